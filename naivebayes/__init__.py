@@ -4,6 +4,14 @@ Lists, dicts and exact fractions; one function for each line of the
 derivation. Run `python -m naivebayes` for the worked example.
 """
 
+from naivebayes.counting import (
+    class_priors,
+    count_classes,
+    count_values,
+    indicator_share,
+    smoothed_share,
+    value_probabilities,
+)
 from naivebayes.errors import (
     LabelWarning,
     MeasurementWarning,
@@ -26,4 +34,10 @@ __all__ = [
     "UnseenValueWarning",
     "ZeroEvidenceError",
     "ZeroVarianceError",
+    "class_priors",
+    "count_classes",
+    "count_values",
+    "indicator_share",
+    "smoothed_share",
+    "value_probabilities",
 ]
