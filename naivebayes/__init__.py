@@ -23,6 +23,7 @@ from naivebayes.errors import (
     ZeroEvidenceError,
     ZeroVarianceError,
 )
+from naivebayes.separation import separate_classes
 
 __all__ = [
     "LabelWarning",
@@ -38,6 +39,7 @@ __all__ = [
     "count_classes",
     "count_values",
     "indicator_share",
+    "separate_classes",
     "smoothed_share",
     "value_probabilities",
 ]
