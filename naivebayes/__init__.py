@@ -24,6 +24,14 @@ from naivebayes.errors import (
     ZeroVarianceError,
 )
 from naivebayes.separation import separate_classes
+from naivebayes.summaries import (
+    mean,
+    merge_summaries,
+    stdev,
+    summarize,
+    variance,
+    variance_unbiased,
+)
 
 __all__ = [
     "LabelWarning",
@@ -39,7 +47,13 @@ __all__ = [
     "count_classes",
     "count_values",
     "indicator_share",
+    "mean",
+    "merge_summaries",
     "separate_classes",
     "smoothed_share",
+    "stdev",
+    "summarize",
     "value_probabilities",
+    "variance",
+    "variance_unbiased",
 ]
