@@ -12,6 +12,7 @@ from naivebayes.counting import (
     smoothed_share,
     value_probabilities,
 )
+from naivebayes.density import gaussian_log_pdf, gaussian_pdf
 from naivebayes.errors import (
     LabelWarning,
     MeasurementWarning,
@@ -46,6 +47,8 @@ __all__ = [
     "class_priors",
     "count_classes",
     "count_values",
+    "gaussian_log_pdf",
+    "gaussian_pdf",
     "indicator_share",
     "mean",
     "merge_summaries",
