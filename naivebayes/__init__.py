@@ -24,6 +24,15 @@ from naivebayes.errors import (
     ZeroEvidenceError,
     ZeroVarianceError,
 )
+from naivebayes.scoring import (
+    joint_score,
+    log_score,
+    log_sum_exp,
+    most_probable,
+    normalize,
+    normalize_logs,
+    ranked,
+)
 from naivebayes.separation import separate_classes
 from naivebayes.summaries import (
     mean,
@@ -50,8 +59,15 @@ __all__ = [
     "gaussian_log_pdf",
     "gaussian_pdf",
     "indicator_share",
+    "joint_score",
+    "log_score",
+    "log_sum_exp",
     "mean",
     "merge_summaries",
+    "most_probable",
+    "normalize",
+    "normalize_logs",
+    "ranked",
     "separate_classes",
     "smoothed_share",
     "stdev",

@@ -1,0 +1,329 @@
+"""Scoring: products, sums of logarithms, normalizing, the largest.
+
+| notes                     | here             | 1-vs-7 example       |
+|---------------------------|------------------|----------------------|
+| P(y) Π P(x_j|y)           | `joint_score`    | 3/16384, 2304/390625 |
+| log P(y) + Σ log P(x_j|y) | `log_score`      | -8.605448, -5.133101 |
+| log Σ exp                 | `log_sum_exp`    | log of the evidence  |
+| score(k) / Σ score(j)     | `normalize`      | 0.0301, 0.9699       |
+| the same from logs        | `normalize_logs` | 0.0301, 0.9699       |
+| arg max                   | `most_probable`  | 7                    |
+"""
+
+import math
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.checks import (
+    as_count,
+    as_labels,
+    as_list,
+    as_mapping,
+    as_number,
+    is_nan,
+    named,
+    shown,
+)
+from naivebayes.errors import (
+    NaiveBayesError,
+    UnderflowError,
+    ZeroEvidenceError,
+)
+from naivebayes.notation import (
+    Column,
+    Label,
+    Number,
+    Scores,
+    in_order,
+    is_exact,
+    ratio,
+)
+
+TIE = (
+    1e-12  # floats closer than this, relative to their size, are a tie
+)
+
+
+def joint_score(prior: Number, likelihoods: Column) -> Number:
+    """The score of one class: its prior times all its factors.
+
+        P(y=c, x) = P(y=c) Π_j P(x_j|y=c)
+
+    prior, likelihoods: not negative; whole numbers and Fractions give
+    an exact Fraction, with a float among them a float.
+    Raises NaiveBayesError for a factor that is negative or no number,
+    UnderflowError where the factors mix and leave the floats.
+    Notes B, "Prediction Procedure" 1; D, 6 "Joint probability".
+    Page: docs/derivation/scoring.md
+    >>> from fractions import Fraction
+    >>> from naivebayes import joint_score
+    >>> counts = [1, 2, 3, 3, 1, 1, 3, 1, 2]    # matches of 4 images
+    >>> likelihoods = [Fraction(count, 4) for count in counts]
+    >>> joint_score(Fraction(4, 9), likelihoods)
+    Fraction(3, 16384)
+    """
+    product = exactly(as_count(prior, "prior"))
+    for likelihood in factors_of(likelihoods):
+        product = times(product, likelihood)
+    return product
+
+
+def log_score(prior: Number, likelihoods: Column) -> float:
+    """The logarithm of a class's score: no product, so no underflow.
+
+        log P(y=c) + Σ_j log P(x_j|y=c)
+
+    prior, likelihoods: not negative; -inf where one of them is 0. A
+    Fraction too small for a float has its logarithm all the same.
+    Raises NaiveBayesError for a factor that is negative or no number.
+    Notes B, "Numerical Stability"; A, s_c; E, "Predicting".
+    Page: docs/derivation/log-space.md
+    >>> from fractions import Fraction
+    >>> from naivebayes import log_score
+    >>> counts = [1, 2, 3, 3, 1, 1, 3, 1, 2]    # matches of 4 images
+    >>> likelihoods = [Fraction(count, 4) for count in counts]
+    >>> round(log_score(Fraction(4, 9), likelihoods), 6)
+    -8.605448
+    """
+    total = log_of(as_count(prior, "prior"))
+    for likelihood in factors_of(likelihoods):
+        term = log_of(likelihood)
+        total = total + term
+    return total
+
+
+def log_sum_exp(values: Column | Scores) -> float:
+    """The log of a sum of numbers of which only the logs are known.
+
+        log Σ exp(s) = M + log Σ exp(s - M),  M = the largest s
+
+    values: logs, in a list or as the values of a dict; -inf is log 0.
+    With the largest taken out, no exponential leaves the floats.
+    Raises NaiveBayesError for no values, NaN or +inf.
+    Notes B, "Numerical Stability", for the evidence P(x).
+    Page: docs/derivation/normalizing.md
+    >>> from naivebayes import log_sum_exp
+    >>> round(log_sum_exp({1: -8.605448, 7: -5.133101}), 6)
+    -5.102532
+    """
+    logs = logs_of(values)
+    largest = max(logs)
+    if largest == -math.inf:
+        return -math.inf
+    shares = [math.exp(log - largest) for log in logs]
+    return largest + math.log(math.fsum(shares))
+
+
+def normalize(scores: Scores) -> dict[Label, Number]:
+    """Divide each score by their sum: the posteriors.
+
+        P(y=c|x) = score(c) / Σ_k score(k)
+
+    scores: class -> not negative; exact in, exact out.
+    Raises ZeroEvidenceError where all scores are 0, UnderflowError
+    where floats add up to more than a float holds.
+    Notes B, "Prediction Procedure" 3; C, "Bayes rule".
+    Page: docs/derivation/normalizing.md
+    >>> from fractions import Fraction
+    >>> from naivebayes import normalize
+    >>> normalize({1: Fraction(3, 16384), 7: Fraction(2304, 390625)})
+    {1: Fraction(390625, 12973537), 7: Fraction(12582912, 12973537)}
+    """
+    scores = as_mapping(scores, "scores")
+    counts = {}
+    for c, score in scores.items():
+        counts[c] = as_count(score, f"the score of {named(c)}")
+    evidence = added(list(counts.values()))
+    if evidence == 0:
+        raise ZeroEvidenceError(
+            "every score is 0, so there is nothing to divide by. With "
+            "alpha above 0 no factor is 0."
+        )
+    posterior = {}
+    for c, score in counts.items():
+        posterior[c] = ratio(score, evidence)
+    return posterior
+
+
+def normalize_logs(log_scores: Scores) -> dict[Label, float]:
+    """The posteriors from log scores.
+
+        P(y=c|x) = exp(s_c - log Σ_k exp(s_k))
+
+    log_scores: class -> log; -inf is log 0.
+    Raises ZeroEvidenceError where all are -inf.
+    Notes B, "Prediction Procedure" 3 with "Numerical Stability".
+    Page: docs/derivation/normalizing.md
+    >>> from naivebayes import normalize_logs
+    >>> posterior = normalize_logs({1: -8.605448, 7: -5.133101})
+    >>> round(posterior[1], 6), round(posterior[7], 6)
+    (0.030109, 0.969891)
+    """
+    log_scores = as_mapping(log_scores, "log_scores")
+    logs = dict(zip(log_scores, logs_of(log_scores)))
+    log_evidence = log_sum_exp(logs)
+    if log_evidence == -math.inf:
+        raise ZeroEvidenceError(
+            "every log score is -inf, the log of 0, so there is "
+            "nothing to divide by. With alpha above 0 no factor is 0."
+        )
+    posterior = {}
+    for c, log in logs.items():
+        posterior[c] = math.exp(log - log_evidence)
+    return posterior
+
+
+def most_probable(scores: Scores) -> Label:
+    """The class with the largest score.
+
+        arg max_c score(c)
+
+    scores: class -> score or log score. Scores that are equal are a
+    tie, floats also where they differ in the last few bits; of a tie
+    the first class in label order is given.
+    Raises NaiveBayesError for an empty dict or a NaN.
+    Notes B, "Prediction Procedure" 2; A and E, arg max.
+    Differs from the notes: A gives the position, this the label.
+    Page: docs/derivation/normalizing.md
+    >>> from fractions import Fraction
+    >>> from naivebayes import most_probable
+    >>> joint = {1: Fraction(3, 16384), 7: Fraction(2304, 390625)}
+    >>> most_probable(joint)
+    7
+    """
+    return first_largest(as_scores(scores))
+
+
+def ranked(scores: Scores) -> list[tuple[Label, Number]]:
+    """Pairs (class, score), the largest score first.
+
+    scores: as for most_probable, which is the first of them; ties
+    stand in label order.
+    Raises NaiveBayesError for an empty dict or a NaN.
+    Notes A, "Why Naive Bayes Still Works" 1: the ranking.
+    Page: docs/derivation/normalizing.md
+    >>> from fractions import Fraction
+    >>> from naivebayes import ranked
+    >>> ranked({1: Fraction(3, 16384), 7: Fraction(2304, 390625)})
+    [(7, Fraction(2304, 390625)), (1, Fraction(3, 16384))]
+    """
+    remaining = as_scores(scores)
+    pairs = []
+    while remaining:
+        c = first_largest(remaining)
+        pairs.append((c, remaining.pop(c)))
+    return pairs
+
+
+def first_largest(scores: dict[Label, Any]) -> Label:
+    """The first class whose score is the largest, or ties with it."""
+    largest = max(scores.values())
+    for c, score in scores.items():
+        if score == largest or is_tie(score, largest):
+            return c
+    raise AssertionError("the largest score ties with itself")
+
+
+def is_tie(a: Number, b: Number) -> bool:
+    """Equal, or floats that differ in the last few bits only."""
+    if isinstance(a, float) and isinstance(b, float):
+        return math.isclose(a, b, rel_tol=TIE)
+    return a == b
+
+
+def log_of(number: Number) -> float:
+    """The natural logarithm; -inf for 0; fit for any Fraction."""
+    if number == 0:
+        return -math.inf
+    if isinstance(number, float):
+        return math.log(number)
+    top, bottom = number.numerator, number.denominator
+    if abs(top.bit_length() - bottom.bit_length()) < 1000:
+        return math.log(top / bottom)
+    return math.log(top) - math.log(bottom)
+
+
+def exactly(number: Number) -> Number:
+    """A whole number as a Fraction; others as they are."""
+    return Fraction(number) if isinstance(number, int) else number
+
+
+def times(product: Number, likelihood: Number) -> Number:
+    """One step of the product."""
+    try:
+        return product * likelihood
+    except OverflowError:
+        raise UnderflowError(
+            "the product of these factors mixes floats with numbers "
+            "that no float can hold. Use log_score."
+        ) from None
+
+
+def added(numbers: list[Number]) -> Number:
+    """The sum: exact for int and Fraction, rounded once for floats."""
+    exact = [is_exact(number) for number in numbers]
+    if all(exact):
+        return sum(numbers)
+    try:
+        return math.fsum(numbers)
+    except OverflowError:
+        raise UnderflowError(
+            "the sum of these scores leaves the range of floats. Use "
+            "their logarithms: normalize_logs."
+        ) from None
+
+
+def factors_of(likelihoods: Any) -> list[Number]:
+    """The factors as numbers that are not negative."""
+    factors = []
+    for j, value in enumerate(as_list(likelihoods, "likelihoods")):
+        factors.append(as_count(value, f"likelihoods[{j}]"))
+    return factors
+
+
+def as_scores(scores: Any) -> dict[Label, Any]:
+    """A dict from class to number in label order, without NaN."""
+    scores = as_mapping(scores, "scores")
+    checked = {}
+    for c in in_order(as_labels(list(scores), "the classes")):
+        score = scores[c]
+        if not is_infinite(score):
+            score = as_number(score, f"the score of {named(c)}")
+        checked[c] = score
+    return checked
+
+
+def logs_of(values: Any) -> list[float]:
+    """Logarithms as floats: finite, or -inf for the log of 0."""
+    if hasattr(values, "values") and callable(values.values):
+        values = values.values()
+    logs = []
+    for i, value in enumerate(as_list(values, "values")):
+        if is_infinite(value) and value < 0:
+            logs.append(-math.inf)
+        else:
+            logs.append(as_log(value, f"values[{i}]"))
+    if not logs:
+        raise NaiveBayesError("there are no values to add.")
+    return logs
+
+
+def as_log(value: Any, what: str) -> float:
+    """A finite logarithm as a float."""
+    number = as_number(value, what)
+    try:
+        return float(number)
+    except OverflowError:
+        raise NaiveBayesError(
+            f"{what} is {shown(value)}; no logarithm of a float or of "
+            "a Fraction is that large."
+        ) from None
+
+
+def is_infinite(value: Any) -> bool:
+    """True for a float that is inf or -inf."""
+    return (
+        isinstance(value, float)
+        and not is_nan(value)
+        and (math.isinf(value))
+    )
