@@ -49,6 +49,13 @@ from naivebayes.summaries import (
     variance,
     variance_unbiased,
 )
+from naivebayes.text import (
+    bag_of_words,
+    count_vector,
+    presence_vector,
+    tokenize,
+    vocabulary,
+)
 
 __all__ = [
     "LabelWarning",
@@ -60,11 +67,13 @@ __all__ = [
     "UnseenValueWarning",
     "ZeroEvidenceError",
     "ZeroVarianceError",
+    "bag_of_words",
     "chain_rule",
     "class_priors",
     "conditional",
     "count_classes",
     "count_values",
+    "count_vector",
     "gaussian_log_pdf",
     "gaussian_pdf",
     "independence_gap",
@@ -79,12 +88,15 @@ __all__ = [
     "most_probable",
     "normalize",
     "normalize_logs",
+    "presence_vector",
     "ranked",
     "separate_classes",
     "smoothed_share",
     "stdev",
     "summarize",
+    "tokenize",
     "value_probabilities",
     "variance",
     "variance_unbiased",
+    "vocabulary",
 ]
