@@ -24,6 +24,7 @@ from naivebayes.errors import (
     ZeroEvidenceError,
     ZeroVarianceError,
 )
+from naivebayes.evaluation import accuracy, confusion, folds, split
 from naivebayes.probability import (
     chain_rule,
     conditional,
@@ -67,13 +68,16 @@ __all__ = [
     "UnseenValueWarning",
     "ZeroEvidenceError",
     "ZeroVarianceError",
+    "accuracy",
     "bag_of_words",
     "chain_rule",
     "class_priors",
     "conditional",
+    "confusion",
     "count_classes",
     "count_values",
     "count_vector",
+    "folds",
     "gaussian_log_pdf",
     "gaussian_pdf",
     "independence_gap",
@@ -92,6 +96,7 @@ __all__ = [
     "ranked",
     "separate_classes",
     "smoothed_share",
+    "split",
     "stdev",
     "summarize",
     "tokenize",
