@@ -25,6 +25,8 @@ from naivebayes.errors import (
     ZeroVarianceError,
 )
 from naivebayes.evaluation import accuracy, confusion, folds, split
+from naivebayes.models.base import NaiveBayes
+from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.probability import (
     chain_rule,
     conditional,
@@ -59,8 +61,10 @@ from naivebayes.text import (
 )
 
 __all__ = [
+    "BernoulliNB",
     "LabelWarning",
     "MeasurementWarning",
+    "NaiveBayes",
     "NaiveBayesError",
     "NotFittedError",
     "UnderflowError",

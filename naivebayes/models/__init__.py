@@ -1,0 +1,1 @@
+"""The five models, one file each, on the base class in base.py."""

@@ -1,0 +1,313 @@
+"""Bayes' rule, once for all models.
+
+| notes                | here                   | 1-vs-7 example       |
+|----------------------|------------------------|----------------------|
+| P(y) Π P(x_j|y)      | `joint(x)`             | 3/16384, …           |
+| P(y|x)               | `posterior(x)`         | 0.0301, 0.9699       |
+| log P(y) + Σ log P   | `log_joint(x)`         | -8.605448, -5.133101 |
+| arg max              | `predict(X)`           | [7]                  |
+| L(φ), as a logarithm | `log_likelihood(X, y)` | a sum over rows      |
+
+A model adds the factors: `factors(x, c)` as fractions or densities,
+and `log_scores(x)` from logarithms that were taken when it learned.
+"""
+
+import math
+from typing import Any
+
+from naivebayes.checks import (
+    as_labels,
+    check_same_length,
+    is_hashable,
+    listed,
+    named,
+    shown,
+)
+from naivebayes.errors import (
+    NaiveBayesError,
+    UnderflowError,
+    ZeroEvidenceError,
+)
+from naivebayes.evaluation import accuracy
+from naivebayes.models.learning import Learner
+from naivebayes.notation import Label, Labels, Number, Row, Rows
+from naivebayes.rows import (
+    Table,
+    as_one_row,
+    as_table,
+    check_width,
+    place,
+)
+from naivebayes.scoring import (
+    first_largest,
+    joint_score,
+    log_sum_exp,
+    normalize,
+    normalize_logs,
+)
+
+SMALLEST_FULL = 2.0**-1022  # below it a float loses digits
+Entry = tuple[Any, str, Any]
+LOG_SMALLEST = -708.0  # a little above its logarithm
+
+
+class NaiveBayes(Learner):
+    """The classifier of the notes; the models say what a factor is."""
+
+    def likelihoods(self, x: Row, c: Label) -> list[Number]:
+        """The factors P(x_j|y=c), in order, one for each feature.
+
+        x: one row; c: a class. A feature that is left out (missing,
+        or never known in training) has the factor 1.
+        """
+        row = self.checked_row(x)
+        self.check_class(c)
+        return self.factors(row, c)
+
+    def joint(self, x: Row) -> dict[Label, Number]:
+        """Class -> prior times all factors (see joint_score).
+
+        x: one row. Exact Fractions where the model counts. Raises
+        UnderflowError where floats cannot hold the products.
+        """
+        row = self.checked_row(x)
+        joint = self.products(row)
+        self.check_floats(joint, row)
+        return joint
+
+    def posterior(self, x: Row) -> dict[Label, Number]:
+        """Class -> P(y=c|x): the joints over their sum (see normalize).
+
+        x: one row. Raises ZeroEvidenceError where every joint is 0,
+        UnderflowError where floats cannot hold the products.
+        """
+        row = self.checked_row(x)
+        joint = self.products(row)
+        self.check_floats(joint, row)
+        self.check_evidence(max(joint.values()) > 0, row, "x")
+        return normalize(joint)
+
+    def log_joint(self, x: Row) -> dict[Label, float]:
+        """Class -> log prior plus the logs of all factors.
+
+        x: one row. Never underflows; -inf where a factor is 0. See
+        log_score. This is what predict compares.
+        """
+        row = self.checked_row(x)
+        return self.log_scores(row)
+
+    def predict(self, X: Rows) -> list[Label]:
+        """The most probable class of each row (see most_probable).
+
+        X: rows. Scores within 1e-12 of each other, relative to their
+        size, are a tie: the first class in label order is given.
+        Raises ZeroEvidenceError where every class of a row scores 0.
+        """
+        rows = self.checked_rows(X)
+        labels = []
+        for i, x in enumerate(rows):
+            log_scores = self.log_scores(x)
+            label = first_largest(log_scores)
+            if log_scores[label] == -math.inf:
+                self.check_evidence(False, x, place(i, "X"))
+            labels.append(label)
+        return labels
+
+    def predict_proba(self, X: Rows) -> list[list[float]]:
+        """P(y=c|x) for each row, in the order of `classes`.
+
+        X: rows. See normalize_logs; `posterior` is the exact form.
+        """
+        rows = self.checked_rows(X)
+        probabilities = []
+        for i, x in enumerate(rows):
+            log_scores = self.log_scores(x)
+            self.check_log_evidence(log_scores, x, place(i, "X"))
+            posterior = normalize_logs(log_scores)
+            probabilities.append(list(posterior.values()))
+        return probabilities
+
+    def predict_log_proba(self, X: Rows) -> list[list[float]]:
+        """log P(y=c|x) for each row, in the order of `classes`.
+
+        X: rows. Finite where the probability rounds to 0.
+        """
+        rows = self.checked_rows(X)
+        log_probabilities = []
+        for i, x in enumerate(rows):
+            log_scores = self.log_scores(x)
+            self.check_log_evidence(log_scores, x, place(i, "X"))
+            log_evidence = log_sum_exp(log_scores)
+            logs = [log - log_evidence for log in log_scores.values()]
+            log_probabilities.append(logs)
+        return log_probabilities
+
+    def predict_joint_log_proba(self, X: Rows) -> list[list[float]]:
+        """log P(y=c, x) for each row, in the order of `classes`.
+
+        X: rows. -inf where the product is 0.
+        """
+        rows = self.checked_rows(X)
+        scores = []
+        for x in rows:
+            log_scores = self.log_scores(x)
+            scores.append(list(log_scores.values()))
+        return scores
+
+    def score(self, X: Rows, y: Labels) -> float:
+        """The accuracy of predict(X) against y (see accuracy)."""
+        return accuracy(y, self.predict(X))
+
+    def log_likelihood(self, X: Rows, y: Labels) -> float:
+        """The logarithm of the joint likelihood of data.
+
+            log L = Σ_i log P(x⁽ⁱ⁾, y⁽ⁱ⁾)
+
+        X: rows; y: their labels. The plain shares (alpha=0) make it as
+        large as it can be on the training data: the MLE. Notes C.
+        """
+        rows = self.checked_rows(X)
+        labels = as_labels(y)
+        check_same_length(rows, "X", labels, "y")
+        total = 0.0
+        for x, c in zip(rows, labels):
+            self.check_class(c)
+            log_joint = self.log_scores(x)[c]
+            total = total + log_joint
+        return total
+
+    def products(self, row: Row) -> dict[Label, Number]:
+        """Class -> prior times all factors of a checked row."""
+        joint = {}
+        for c in self.classes:
+            likelihoods = self.factors(row, c)
+            joint[c] = joint_score(self.priors[c], likelihoods)
+        return joint
+
+    def checked_rows(self, X: Any) -> Rows:
+        """Rows that fit to the model; an error says what does not."""
+        self.check_ready()
+        return self.matched(as_table(X), "X")
+
+    def checked_row(self, x: Any) -> Row:
+        """One row that fits to the model."""
+        self.check_ready()
+        rows = self.matched(as_one_row(x), "x")
+        return rows[0]
+
+    def matched(self, table: Table, what: str) -> Rows:
+        """The rows of a table, without what the model leaves out."""
+        self.check_columns(table)
+        if self.bags:
+            return self.known_words(table.rows)
+        check_width(table.rows, self.feature_names, what)
+        return self.known_values(table.rows, what)
+
+    def known_words(self, bags: Any) -> list[Any]:
+        """Bags without the words that no training row had."""
+        known = []
+        for bag in bags:
+            words = [word for word in bag if word in self.vocabulary]
+            known.append({word: bag[word] for word in words})
+        return known
+
+    def known_values(self, rows: Rows, what: str) -> Rows:
+        """Clean rows, in which a value that is left out is None."""
+        return self.clean(rows, what)
+
+    def check_class(self, c: Any) -> None:
+        """Refuse a class that the model does not know."""
+        if not is_hashable(c) or c not in self.class_counts:
+            raise NaiveBayesError(
+                f"{shown(c)} is no class of this model; its classes "
+                f"are {listed(self.classes)}."
+            )
+
+    def check_floats(
+        self, joint: dict[Label, Number], row: Row
+    ) -> None:
+        """Refuse products of floats that floats cannot hold."""
+        if not any(
+            isinstance(score, float) for score in joint.values()
+        ):
+            return
+        log_joint = self.log_scores(row)
+        largest = first_largest(log_joint)
+        for c, score in joint.items():
+            full = SMALLEST_FULL <= score < math.inf
+            tiny = score < SMALLEST_FULL and log_joint[c] < LOG_SMALLEST
+            held = full or tiny
+            if not held or (c == largest and not full):
+                self.refuse_floats(c, score, log_joint[c])
+
+    def refuse_floats(
+        self, c: Label, score: Number, log: float
+    ) -> None:
+        """Raise for a product out of range, not for a real 0."""
+        if log == -math.inf and score == 0:
+            return
+        raise UnderflowError(
+            f"the product of the factors of class {named(c)} leaves "
+            f"the range of floats: it comes out as {score}, and its "
+            f"logarithm is {log:.6g}. Use the logarithms: "
+            "log_joint(x), or predict_proba([x]) for the posterior."
+        )
+
+    def check_log_evidence(
+        self, log_scores: dict[Label, float], x: Row, where: str
+    ) -> None:
+        """Refuse a row for which every class has log score -inf."""
+        self.check_evidence(
+            max(log_scores.values()) > -math.inf, x, where
+        )
+
+    def check_evidence(self, some: bool, x: Row, where: str) -> None:
+        """Refuse a row for which every class scores 0."""
+        if some:
+            return
+        zeros = []
+        for c in self.classes:
+            zeros.append(f"class {named(c)}: {self.zeros_of(x, c)}")
+        raise ZeroEvidenceError(
+            f"{where}: every class scores 0, so there is no posterior. "
+            f"{'; '.join(zeros)}. With alpha above 0 no factor is 0."
+        )
+
+    def zeros_of(self, x: Row, c: Label) -> str:
+        """Which factors of a class are 0."""
+        if self.priors[c] == 0:
+            return "its prior is 0"
+        names = []
+        entries = self.entries(x)
+        for (_, name, _), likelihood in zip(
+            entries, self.factors(x, c)
+        ):
+            if likelihood == 0:
+                names.append(name)
+        return f"P = 0 at {listed(names)}"
+
+    def entries(self, x: Any) -> list[Entry]:
+        """(feature, its name, its value) of each factor, in order."""
+        names = self.feature_names
+        return [(j, names[j], x_j) for j, x_j in enumerate(x)]
+
+    def factors(self, x: Any, c: Label) -> list[Number]:
+        """The factors P(x_j|y=c) of a row that was checked."""
+        raise NotImplementedError
+
+    def log_scores(self, x: Any) -> dict[Label, float]:
+        """Class -> log score of a row that was checked."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        options = []
+        for name, value in self.options().items():
+            options.append(f"{name}={value!r}")
+        call = f"{type(self).__name__}({', '.join(options)})"
+        if not self.classes:
+            return f"<{call}, not fitted>"
+        return (
+            f"<{call}: {len(self.classes)} classes, "
+            f"{len(self.feature_names)} features, "
+            f"{sum(self.class_counts.values())} rows>"
+        )

@@ -1,0 +1,413 @@
+"""Learning: fit, partial_fit and merge, once for all models.
+
+| name            | meaning                        | 1-vs-7 example    |
+|-----------------|--------------------------------|-------------------|
+| `classes`       | the labels, in label order     | [1, 7]            |
+| `class_counts`  | rows of each class             | {1: 4, 7: 5}      |
+| `priors`        | P(y=c)                         | {1: 4/9, 7: 5/9}  |
+| `feature_names` | names of the features, words   | ["x1", ..., "x9"] |
+| `bags`          | True where rows are bags       | False             |
+| `unready`       | what a prediction would refuse | None              |
+
+To learn is to count, and counts add: `partial_fit` counts a batch and
+merges it. A method that refuses its input leaves the model as it was,
+since what it learned stands in a new model until all is well.
+"""
+
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from naivebayes.checks import (
+    as_count,
+    as_labels,
+    check_label,
+    check_same_length,
+    default_names,
+    listed,
+    named,
+    shown,
+)
+from naivebayes.counting import count_classes, shares_of
+from naivebayes.errors import NaiveBayesError, NotFittedError
+from naivebayes.notation import (
+    Column,
+    Label,
+    Labels,
+    Number,
+    Rows,
+    in_order,
+    is_exact,
+)
+from naivebayes.rows import Table, as_names, as_table, check_width
+from naivebayes.scoring import log_of
+
+Model = TypeVar("Model", bound="Learner")
+
+
+class Learner:
+    """What every model does to learn; each model counts in its own way.
+
+    A model gives `options`, `clean`, `count`, `add` and
+    `make_log_tables`.
+    """
+
+    takes_bags = False
+
+    def __init__(self, priors: Any) -> None:
+        self.given_priors = as_given_priors(priors)
+        self.classes: list[Label] = []
+        self.class_counts: dict[Label, int] = {}
+        self.priors: dict[Label, Number] = {}
+        self.log_priors: dict[Label, float] = {}
+        self.feature_names: list[str] = []
+        self.bags = False
+        self.vocabulary: set[str] = set()
+        self.unready: NaiveBayesError | None = None
+
+    def fit(
+        self: Model,
+        X: Rows,
+        y: Labels,
+        feature_names: Column | None = None,
+    ) -> Model:
+        """Learn from rows and their labels, and from them alone.
+
+        X: m rows (or bags); y: m labels; feature_names: one for each
+        feature, by default a table's own columns, else x1, x2, ...
+        Gives the model itself. Raises NaiveBayesError, and then the
+        model is as it was.
+        """
+        table = as_table(X)
+        learned = self.unfitted()
+        learned.learn(table, y, feature_names)
+        learned.finish()
+        learned.check_ready()
+        vars(self).update(vars(learned))
+        return self
+
+    def partial_fit(
+        self: Model,
+        X: Rows,
+        y: Labels,
+        feature_names: Column | None = None,
+    ) -> Model:
+        """Learn from one more batch; all batches together equal fit.
+
+        X, y, feature_names: as for fit. Give batches, not single rows:
+        the logarithms are taken anew each time. What fit would refuse
+        because rows are still to come, the first prediction refuses.
+        """
+        table = as_table(X)
+        batch = self.unfitted()
+        if not self.classes:
+            batch.learn(table, y, feature_names)
+            whole = batch
+        else:
+            names = self.names_of_batch(table, feature_names)
+            batch.follow(self)
+            batch.learn(table, y, names)
+            whole = self.joined(batch)
+        whole.finish()
+        vars(self).update(vars(whole))
+        return self
+
+    def merge(self: Model, other: Model) -> Model:
+        """A new model, as if fitted on the data of both.
+
+        other: a fitted model of the same kind, options and features;
+        models of bags unite their vocabularies. Neither is changed.
+        """
+        self.check_alike(other)
+        merged = self.joined(other)
+        merged.finish()
+        return merged
+
+    def learn(self, table: Table, y: Any, feature_names: Any) -> None:
+        """Count the rows of a table, of each class by itself."""
+        rows, labels = self.as_training(table, y, feature_names)
+        self.class_counts = count_classes(labels)
+        self.classes = list(self.class_counts)
+        self.count(rows, labels)
+
+    def joined(self: Model, other: Model) -> Model:
+        """A new model with the counts of this one and the other."""
+        both = self.unfitted()
+        both.bags = self.bags
+        both.feature_names = self.feature_names
+        if both.bags:
+            both.feature_names = sorted(
+                {*self.feature_names, *other.feature_names}
+            )
+        both.class_counts = sums(self.class_counts, other.class_counts)
+        both.classes = list(both.class_counts)
+        both.add(self, other)
+        return both
+
+    def finish(self) -> None:
+        """Priors and logarithms, from the counts."""
+        self.priors = chosen_priors(
+            self.given_priors, self.class_counts
+        )
+        self.log_priors = {c: log_of(p) for c, p in self.priors.items()}
+        self.unready = self.find_problem()
+        if self.bags:
+            self.vocabulary = set(self.feature_names)
+        if self.unready is None:
+            self.make_log_tables()
+
+    def unfitted(self: Model) -> Model:
+        """A new model with the same options that knows nothing."""
+        return type(self)(**self.options())
+
+    def follow(self: Model, model: Model) -> None:
+        """Take over what an earlier batch has settled."""
+
+    def as_training(
+        self, table: Table, y: Any, feature_names: Any
+    ) -> tuple[Rows, Labels]:
+        """Rows and labels that belong together, and the features."""
+        labels = as_labels(y)
+        check_same_length(table.rows, "X", labels, "y")
+        if not table.rows:
+            raise NaiveBayesError(
+                "X has no rows: there is nothing to learn from."
+            )
+        self.bags = table.bags
+        if table.bags:
+            self.check_takes_bags(table, feature_names)
+            self.feature_names = words_of(table.rows)
+            return table.rows, labels
+        names = names_of(table, feature_names)
+        check_width(table.rows, names, "X")
+        self.feature_names = names
+        return self.clean(table.rows, "X"), labels
+
+    def names_of_batch(self, table: Table, feature_names: Any) -> Any:
+        """The names of a further batch: those of the model."""
+        self.check_columns(table)
+        if self.bags:
+            return feature_names
+        if feature_names is not None:
+            names = as_names(feature_names, len(self.feature_names))
+            self.check_columns(Table([], names, False))
+        check_width(table.rows, self.feature_names, "X")
+        return self.feature_names
+
+    def check_takes_bags(
+        self, table: Table, feature_names: Any
+    ) -> None:
+        """Refuse bags where the model has no words, and empty ones."""
+        if not self.takes_bags:
+            raise NaiveBayesError(
+                f"{type(self).__name__} takes rows, not bags or sets: "
+                "a list with one entry for each feature. Bags of "
+                "words are for BernoulliNB and MultinomialNB."
+            )
+        if feature_names is not None:
+            raise NaiveBayesError(
+                "feature_names goes with rows; the features of bags "
+                "are their words."
+            )
+        if not any(table.rows):
+            raise NaiveBayesError(
+                "no bag has a word in it: there is nothing to learn "
+                "from."
+            )
+
+    def check_columns(self, table: Table) -> None:
+        """Refuse bags for rows, rows for bags, and other columns."""
+        if table.rows and table.bags != self.bags:
+            learned = "bags of words" if self.bags else "rows"
+            raise NaiveBayesError(
+                f"the model was fitted on {learned}; X must hold the "
+                "same."
+            )
+        if (
+            table.names not in (None, self.feature_names)
+            and not self.bags
+        ):
+            raise NaiveBayesError(
+                f"the columns of X are {listed(table.names or [])}; "
+                "the model was fitted on "
+                f"{listed(self.feature_names)}. Give the same columns "
+                "in the same order."
+            )
+
+    def check_alike(self, other: Any) -> None:
+        """Refuse to merge what does not belong together."""
+        self.check_fitted()
+        if type(other) is not type(self):
+            raise NaiveBayesError(
+                f"merge needs another {type(self).__name__}, not "
+                f"{shown(other)}."
+            )
+        other.check_fitted()
+        if self.options() != other.options():
+            raise NaiveBayesError(
+                f"the options differ: {self.options()} here, "
+                f"{other.options()} there. Merge models with equal "
+                "ones."
+            )
+        if self.bags != other.bags or not (
+            self.bags or self.feature_names == other.feature_names
+        ):
+            raise NaiveBayesError(
+                f"the features differ: {listed(self.feature_names)} "
+                f"here, {listed(other.feature_names)} there."
+            )
+
+    def check_fitted(self) -> None:
+        """Refuse to answer before there are data."""
+        if not self.classes:
+            raise NotFittedError(
+                f"this {type(self).__name__} has not seen any data "
+                "yet: call fit(X, y) first."
+            )
+
+    def check_ready(self) -> None:
+        """Refuse to answer where the data so far do not suffice."""
+        self.check_fitted()
+        if self.unready is not None:
+            raise type(self.unready)(str(self.unready))
+
+    def find_problem(self) -> NaiveBayesError | None:
+        """What a prediction would refuse: a class without rows."""
+        if isinstance(self.given_priors, dict):
+            extra = [
+                c for c in self.given_priors if c not in self.priors
+            ]
+            if extra:
+                return NaiveBayesError(
+                    f"priors names {listed(extra)}, and no row has "
+                    "that label. The classes are "
+                    f"{listed(self.classes)}."
+                )
+        return None
+
+    def options(self) -> dict[str, Any]:
+        """The arguments that make an equal model."""
+        raise NotImplementedError
+
+    def clean(self, rows: Rows, what: str) -> Rows:
+        """Rows that the model can use; an error names the entry."""
+        raise NotImplementedError
+
+    def count(self, rows: Rows, labels: Labels) -> None:
+        """Set the model's own counts from rows and labels."""
+        raise NotImplementedError
+
+    def add(self: Model, a: Model, b: Model) -> None:
+        """Set the model's own counts to those of a and b together."""
+        raise NotImplementedError
+
+    def make_log_tables(self) -> None:
+        """The logarithms that a prediction looks up."""
+        raise NotImplementedError
+
+
+def names_of(table: Table, feature_names: Any) -> list[str]:
+    """The names given, the table's own, or x1, x2, ..."""
+    n_features = len(table.rows[0])
+    if n_features == 0:
+        raise NaiveBayesError(
+            "the rows of X have no features: there is nothing to learn "
+            "from."
+        )
+    if feature_names is None:
+        feature_names = table.names or default_names(n_features)
+    return as_names(feature_names, n_features)
+
+
+def words_of(bags: Any) -> list[str]:
+    """The vocabulary of some bags, sorted."""
+    words: set[str] = set()
+    for bag in bags:
+        words.update(bag)
+    return sorted(words)
+
+
+def sums(a: dict[Label, int], b: dict[Label, int]) -> dict[Label, int]:
+    """The counts of both, in label order."""
+    both = {}
+    for c in in_order([*a, *b]):
+        both[c] = a.get(c, 0) + b.get(c, 0)
+    return both
+
+
+def added_lists(
+    a: dict[Label, list[Any]], b: dict[Label, list[Any]], c: Label
+) -> list[Any]:
+    """The counts of class c in two models, feature by feature."""
+    if c not in a or c not in b:
+        return list(a[c] if c in a else b[c])
+    return [m + n for m, n in zip(a[c], b[c])]
+
+
+def unknown_problem(c: Label, name: str) -> NaiveBayesError:
+    """The error for a class in which a feature was never known."""
+    return NaiveBayesError(
+        f"no row of class {named(c)} has a known value of feature "
+        f"{listed([name])}: with alpha=0 its share would be 0 of 0. "
+        "Use alpha=1, or leave the feature out."
+    )
+
+
+def as_given_priors(priors: Any) -> Any:
+    """None, "uniform", or a dict of shares that sum to 1."""
+    if priors is None or (
+        isinstance(priors, str) and priors == "uniform"
+    ):
+        return priors
+    if not isinstance(priors, dict) or not priors:
+        raise NaiveBayesError(
+            f"priors must be None, 'uniform' or a dict from class to "
+            f"share, such as {{1: 0.5, 7: 0.5}}, not {shown(priors)}."
+        )
+    shares = {}
+    for c, share in priors.items():
+        check_label(c, "a class in priors")
+        shares[c] = as_count(share, f"the prior of {named(c)}")
+    check_sum(list(shares.values()))
+    return shares
+
+
+def check_sum(shares: list[Number]) -> None:
+    """Refuse priors that do not sum to 1."""
+    total = Fraction(0)
+    for share in shares:
+        total += Fraction(share)
+    exact = [is_exact(share) for share in shares]
+    allowed = 0.0 if all(exact) else 1e-9
+    if abs(total - 1) > allowed:
+        raise NaiveBayesError(
+            f"the priors sum to {shown_sum(total)}, not to 1."
+        )
+
+
+def shown_sum(total: Fraction) -> str:
+    """A sum of priors for a message: 9/10, or 0.95."""
+    if total.denominator < 1000:
+        return str(total)
+    return repr(float(total)) if total < 10**300 else "a huge number"
+
+
+def chosen_priors(
+    given: Any, class_counts: dict[Label, int]
+) -> dict[Label, Number]:
+    """The priors of the classes, in label order."""
+    if given is None:
+        return dict(shares_of(class_counts))
+    if given == "uniform":
+        return dict.fromkeys(
+            class_counts, Fraction(1, len(class_counts))
+        )
+    priors = {}
+    for c in class_counts:
+        if c not in given:
+            raise NaiveBayesError(
+                f"priors has no share for class {named(c)}, which some "
+                f"rows have. It names {listed(given)}; name every "
+                "class."
+            )
+        priors[c] = given[c]
+    return priors
