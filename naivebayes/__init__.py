@@ -27,6 +27,7 @@ from naivebayes.errors import (
 from naivebayes.evaluation import accuracy, confusion, folds, split
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
+from naivebayes.models.categorical import CategoricalNB
 from naivebayes.probability import (
     chain_rule,
     conditional,
@@ -62,6 +63,7 @@ from naivebayes.text import (
 
 __all__ = [
     "BernoulliNB",
+    "CategoricalNB",
     "LabelWarning",
     "MeasurementWarning",
     "NaiveBayes",

@@ -1,0 +1,400 @@
+"""Categorical naive Bayes: each feature takes one of some values.
+
+| notes                 | here              | 1-vs-7: pixel 1, class 1 |
+|-----------------------|-------------------|--------------------------|
+| values of x_j         | `values[j]`       | [0, 1]                   |
+| count(x_j=v and y=c)  | `counts[c][j][v]` | {0: 3, 1: 1}             |
+| count(y=c), x_j known | `totals[c][j]`    | 4                        |
+| P(x_j=v|y=c)          | `phi(c)[j][v]`    | 1/4, with α=1: 2/6       |
+"""
+
+import math
+import warnings
+from collections import Counter
+from collections.abc import Mapping
+from operator import getitem
+from typing import Any
+
+from naivebayes.checks import as_alpha, as_list, listed, shown
+from naivebayes.counting import exact_share, smoothed_share
+from naivebayes.errors import (
+    MeasurementWarning,
+    NaiveBayesError,
+    UnseenValueError,
+    UnseenValueWarning,
+)
+from naivebayes.models.base import NaiveBayes
+from naivebayes.models.learning import unknown_problem
+from naivebayes.notation import (
+    Column,
+    Label,
+    Labels,
+    Number,
+    Row,
+    Rows,
+    Value,
+    in_order,
+    text_of,
+)
+from naivebayes.rows import distinct_values, place, value_problem
+from naivebayes.scoring import log_of
+from naivebayes.separation import separate_classes
+
+UNSEEN_POLICIES = ("skip", "smooth", "error")
+
+
+class Unseen:
+    """Stands in a row for a value that training did not have."""
+
+
+class CategoricalNB(NaiveBayes):
+    """Naive Bayes for features with names as values, such as letters.
+
+        P(x_j=v|y=c) = (count + α) / (total + α·K_j)
+
+    alpha: pseudo-count of each of the K_j values of feature j, 1 by
+    default; 0 is the plain MLE. priors: None (shares of the rows),
+    "uniform" or a dict. values: the possible values, a list with one
+    entry for each feature (None: those seen), or a dict from feature
+    name to values; by default those seen in any class. unseen, for a
+    value that was not: "skip" leaves the factor out and warns,
+    "smooth" counts 0 in every class, "error" refuses.
+    Values are any names or numbers; None is a missing value and is
+    left out. Equal values (1, 1.0, True) are one.
+    Notes B, "Training Procedure" 2; E.
+    Differs from the notes: E gives an unseen value the same constant
+    in every class, which is to skip it; here that is said.
+    Page: docs/models/categorical.md
+    >>> from naivebayes import CategoricalNB, load_one_vs_seven
+    >>> data = load_one_vs_seven()
+    >>> model = CategoricalNB(alpha=1).fit(data.X, data.y)
+    >>> model.phi(1)[0]
+    {0: Fraction(2, 3), 1: Fraction(1, 3)}
+    """
+
+    def __init__(
+        self,
+        alpha: Number = 1,
+        priors: Any = None,
+        values: Any = None,
+        unseen: str = "skip",
+    ) -> None:
+        super().__init__(priors)
+        self.alpha = as_alpha(alpha)
+        self.given_values = as_given_values(values)
+        self.unseen = as_unseen(unseen)
+        self.values: list[list[Value]] = []
+        self.counts: dict[Label, list[dict[Value, int]]] = {}
+        self.totals: dict[Label, list[int]] = {}
+        self.known: list[set[Value]] = []
+        self.log_tables: dict[Label, list[dict[Any, float]]] = {}
+
+    def options(self) -> dict[str, Any]:
+        return {
+            "alpha": self.alpha,
+            "priors": self.given_priors,
+            "values": self.given_values,
+            "unseen": self.unseen,
+        }
+
+    def phi(self, c: Label) -> list[dict[Value, Number]]:
+        """P(x_j=v|y=c): a dict by value for each feature.
+
+        c: a class. The dict is empty where nothing was known.
+        """
+        self.check_ready()
+        self.check_class(c)
+        table = []
+        for j, values in enumerate(self.values):
+            shares = {}
+            for v in values if self.is_known(j) else []:
+                shares[v] = self.share(c, j, v)
+            table.append(shares)
+        return table
+
+    def share(self, c: Label, j: int, v: Any) -> Number:
+        """P(x_j=v|y=c): the smoothed share of one value."""
+        return smoothed_share(*self.counted(c, j, v), self.alpha)
+
+    def counted(self, c: Label, j: int, v: Any) -> tuple[int, int, int]:
+        """Rows of class c with value v, of how many, and K_j."""
+        count = self.counts[c][j].get(v, 0)
+        return count, self.totals[c][j], len(self.values[j])
+
+    def is_known(self, j: int) -> bool:
+        """False where no row has a value of feature j."""
+        known = 0
+        for c in self.classes:
+            known += self.totals[c][j]
+        return known > 0
+
+    def is_left_out(self, j: int, x_j: Any) -> bool:
+        """True where a feature is missing, or was never known."""
+        return x_j is None or not self.is_known(j)
+
+    def factors(self, x: Row, c: Label) -> list[Number]:
+        likelihoods: list[Number] = []
+        for j, x_j in enumerate(x):
+            if self.is_left_out(j, x_j):
+                likelihoods.append(1)
+            else:
+                likelihoods.append(self.share(c, j, x_j))
+        return likelihoods
+
+    def log_scores(self, x: Row) -> dict[Label, float]:
+        """Restates log_score(prior, factors) by log_tables."""
+        log_scores = {}
+        for c, logs in self.log_tables.items():
+            terms = map(getitem, logs, x)  # each log P(x_j|y=c)
+            log_scores[c] = self.log_priors[c] + math.fsum(terms)
+        return log_scores
+
+    def clean(self, rows: Rows, what: str) -> Rows:
+        """Rows as they are: count looks at each distinct value."""
+        return rows
+
+    def known_values(self, rows: Rows, what: str) -> Rows:
+        """Rows where an unseen value is None, or Unseen to smooth."""
+        new: dict[int, set[Value]] = {}
+        columns = distinct_values(rows, self.feature_names, what)
+        for j, distinct in enumerate(columns):
+            unseen = distinct - self.known[j]
+            if unseen:
+                new[j] = unseen
+        if not new:
+            return rows
+        self.report_unseen(rows, new, what)
+        return [self.without(x, new) for x in rows]
+
+    def without(self, x: Row, new: dict[int, set[Value]]) -> Row:
+        """A row without its unseen values."""
+        kept = list(x)
+        for j, unseen in new.items():
+            if kept[j] in unseen:
+                smooth = self.unseen == "smooth" and self.is_known(j)
+                kept[j] = Unseen if smooth else None
+        return kept
+
+    def report_unseen(
+        self, rows: Rows, new: dict[int, set[Value]], what: str
+    ) -> None:
+        """Warn of unseen values, or refuse them, as `unseen` says."""
+        found = []
+        for i, x in enumerate(rows):
+            for j, unseen in new.items():
+                if x[j] in unseen:
+                    found.append((i, j))
+        if not found or self.unseen == "smooth":
+            return
+        i, j = found[0]
+        name, v = self.feature_names[j], rows[i][j]
+        message = (
+            f"{place(i, what)}, feature {name}: {shown(v)} was not "
+            f"seen in training.{type_hint(v, self.values[j])}"
+        )
+        if self.unseen == "error":
+            raise UnseenValueError(
+                f"{message} The values are {listed(self.values[j])}. "
+                f"Declare it in values=, or choose unseen='skip'."
+            )
+        more = len(found) - 1
+        others = f" So are {more} more unseen values." if more else ""
+        warnings.warn(
+            f"{message} Its factor is left out.{others}",
+            UnseenValueWarning,
+            stacklevel=6,
+        )
+
+    def count(self, rows: Rows, labels: Labels) -> None:
+        names = self.feature_names
+        declared = values_by_feature(self.given_values, names)
+        columns = distinct_values(rows, names, "X")
+        for j, distinct in enumerate(columns):
+            seen = distinct - {None}
+            if declared[j] is None:
+                warn_of_measurements(seen, len(rows), names[j])
+                self.values.append(in_order(seen))
+            else:
+                check_declared(rows, j, names[j], declared[j])
+                self.values.append(in_order(declared[j]))
+        for c, rows_of_c in separate_classes(rows, labels).items():
+            self.counts[c] = []
+            for column, values in zip(zip(*rows_of_c), self.values):
+                self.counts[c].append(counts_of(column, values))
+        self.add_up()
+
+    def add(self, a: "CategoricalNB", b: "CategoricalNB") -> None:
+        for in_a, in_b in zip(a.values, b.values):
+            self.values.append(in_order([*in_a, *in_b]))
+        for c in self.classes:
+            self.counts[c] = []
+            for j, values in enumerate(self.values):
+                both = added_values(a.counts, b.counts, c, j, values)
+                self.counts[c].append(both)
+        self.add_up()
+
+    def add_up(self) -> None:
+        """The number of known values of each feature in each class."""
+        for c, counts in self.counts.items():
+            self.totals[c] = [sum(n.values()) for n in counts]
+
+    def find_problem(self) -> NaiveBayesError | None:
+        problem = super().find_problem()
+        if problem or self.alpha > 0:
+            return problem
+        for j, name in enumerate(self.feature_names):
+            for c in self.classes:
+                if self.totals[c][j] == 0 and self.is_known(j):
+                    return unknown_problem(c, name)
+        return None
+
+    def make_log_tables(self) -> None:
+        for j, values in enumerate(self.values):
+            known = values if self.is_known(j) else []
+            self.known.append({None, *known})
+        for c in self.classes:
+            self.log_tables[c] = []
+            for j, values in enumerate(self.values):
+                counts = self.counts[c][j] if self.is_known(j) else {}
+                logs = log_table(counts, len(values), self.alpha)
+                self.log_tables[c].append(logs)
+
+
+def log_table(
+    counts: dict[Value, int], n_values: int, alpha: Number
+) -> dict[Any, float]:
+    """log P(x_j=v|y=c) by value; a missing value adds 0."""
+    logs: dict[Any, float] = {None: 0.0}
+    total = sum(counts.values())
+    if counts:
+        for v, count in {**counts, Unseen: 0}.items():
+            logs[v] = log_of(exact_share(count, total, n_values, alpha))
+    return logs
+
+
+def check_declared(
+    rows: Rows, j: int, name: str, declared: list[Value]
+) -> None:
+    """Refuse a value that was not declared for its feature."""
+    allowed = {None, *declared}
+    for i, x in enumerate(rows):
+        if x[j] not in allowed:
+            raise NaiveBayesError(
+                f"{place(i, 'X')}, feature {name}: {shown(x[j])} is "
+                "not among the values declared for it, "
+                f"{listed(declared)}.{type_hint(x[j], declared)}"
+            )
+
+
+def warn_of_measurements(
+    seen: set[Value], n_rows: int, name: str
+) -> None:
+    """Warn of floats that are all different."""
+    floats = set(map(type, seen)) == {float}
+    if floats and len(seen) == n_rows > 1:
+        warnings.warn(
+            f"feature {name}: its {len(seen)} values are numbers that "
+            "are all different. These look like measurements; "
+            "GaussianNB or MixedNB is made for them.",
+            MeasurementWarning,
+            stacklevel=6,
+        )
+
+
+def counts_of(column: Column, values: list[Value]) -> dict[Value, int]:
+    """How often each possible value occurs, 0 included."""
+    counted = Counter(column)
+    return {v: counted[v] for v in values}
+
+
+def added_values(
+    a: dict[Label, Any],
+    b: dict[Label, Any],
+    c: Label,
+    j: int,
+    values: list[Value],
+) -> dict[Value, int]:
+    """The counts of one feature of class c in two models."""
+    in_a = a[c][j] if c in a else {}
+    in_b = b[c][j] if c in b else {}
+    return {v: in_a.get(v, 0) + in_b.get(v, 0) for v in values}
+
+
+def type_hint(v: Any, values: list[Value]) -> str:
+    """A hint where a known value differs by type: "1" and 1."""
+    for known in values:
+        if type(known) is not type(v) and plain(known) == plain(v):
+            return f" {shown(known)} was: the types differ."
+    return ""
+
+
+def plain(v: Any) -> str:
+    """The text of a value, the same for 1, 1.0 and "1"."""
+    text = text_of(v).lower()
+    return text[:-2] if text.endswith(".0") else text
+
+
+def as_unseen(unseen: Any) -> str:
+    """One of the three policies."""
+    if not isinstance(unseen, str) or unseen not in UNSEEN_POLICIES:
+        raise NaiveBayesError(
+            f"unseen must be one of {listed(UNSEEN_POLICIES)}, not "
+            f"{shown(unseen)}."
+        )
+    return unseen
+
+
+def as_given_values(values: Any) -> Any:
+    """None, a list of lists (or None), or a dict from name to list."""
+    if values is None:
+        return None
+    if isinstance(values, Mapping):
+        return {
+            name: as_declared(declared, f"values[{shown(name)}]")
+            for name, declared in values.items()
+        }
+    return [
+        as_declared(declared, f"values[{j}]")
+        for j, declared in enumerate(as_list(values, "values"))
+    ]
+
+
+def as_declared(declared: Any, what: str) -> list[Value] | None:
+    """The declared values of one feature."""
+    if declared is None:
+        return None
+    if isinstance(declared, (set, frozenset)):
+        declared = in_order(declared)
+    values = as_list(declared, what)
+    for v in values:
+        problem = value_problem(v)
+        if v is None or problem:
+            raise NaiveBayesError(
+                f"{what} holds {shown(v)}, which is no value. {problem}"
+            )
+    if not values:
+        raise NaiveBayesError(
+            f"{what} is empty; a feature has at least one value."
+        )
+    return values
+
+
+def values_by_feature(given: Any, names: list[str]) -> list[Any]:
+    """The declared values of each feature, None where not declared."""
+    if given is None:
+        return [None] * len(names)
+    if isinstance(given, dict):
+        for name in given:
+            if name not in names:
+                raise NaiveBayesError(
+                    f"values names the feature {shown(name)}; the "
+                    f"features are {listed(names)}."
+                )
+        return [given.get(name) for name in names]
+    if len(given) != len(names):
+        raise NaiveBayesError(
+            f"values has {len(given)} entries and there are "
+            f"{len(names)} features: {listed(names)}. Give one list "
+            "for each, or a dict from feature name to values."
+        )
+    return list(given)
