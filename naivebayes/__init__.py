@@ -28,6 +28,7 @@ from naivebayes.evaluation import accuracy, confusion, folds, split
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
+from naivebayes.models.multinomial import MultinomialNB
 from naivebayes.probability import (
     chain_rule,
     conditional,
@@ -66,6 +67,7 @@ __all__ = [
     "CategoricalNB",
     "LabelWarning",
     "MeasurementWarning",
+    "MultinomialNB",
     "NaiveBayes",
     "NaiveBayesError",
     "NotFittedError",
