@@ -28,6 +28,7 @@ from naivebayes.evaluation import accuracy, confusion, folds, split
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
+from naivebayes.models.gaussian import GaussianNB
 from naivebayes.models.multinomial import MultinomialNB
 from naivebayes.probability import (
     chain_rule,
@@ -65,6 +66,7 @@ from naivebayes.text import (
 __all__ = [
     "BernoulliNB",
     "CategoricalNB",
+    "GaussianNB",
     "LabelWarning",
     "MeasurementWarning",
     "MultinomialNB",

@@ -1,0 +1,377 @@
+"""Gaussian naive Bayes: each feature is a measurement.
+
+| notes       | here                      | 1-vs-7: pixel 1, class 1 |
+|-------------|---------------------------|--------------------------|
+| μ_cj        | `summaries[c][j]["mean"]` | 0.25                     |
+| σ²_cj       | `summaries[c][j]["var"]`  | 0.1875                   |
+| ε           | `added_variance`          | 0                        |
+| N(x_j; μ,σ) | `gaussian_pdf`            | a density                |
+
+Measurements are turned into floats when the model takes them in.
+"""
+
+import math
+import warnings
+from typing import Any
+
+from naivebayes.checks import as_float, listed, named, shown
+from naivebayes.density import LOG_TWO_PI, gaussian_pdf
+from naivebayes.errors import (
+    MeasurementWarning,
+    NaiveBayesError,
+    ZeroVarianceError,
+)
+from naivebayes.models.base import NaiveBayes
+from naivebayes.notation import (
+    Label,
+    Labels,
+    Number,
+    Row,
+    Rows,
+    Summary,
+)
+from naivebayes.rows import as_floats, place
+from naivebayes.separation import separate_classes
+from naivebayes.summaries import merge_summaries, summary_of
+
+FARTHEST = 1e150  # z at most; its square is far inside the floats
+Summaries = dict[Label, list[Summary]]
+Gaussians = tuple[list[float], list[float], float]
+
+
+class GaussianNB(NaiveBayes):
+    """Naive Bayes for measurements, each a Gaussian within its class.
+
+        joint = P(y=c) Π_j N(x_j; μ_cj, σ²_cj + ε)
+        ε = var_smoothing · the largest feature variance of all rows
+
+    var_smoothing: 0 by default; 1e-9 is scikit-learn's rule, which
+    lets a feature be constant within a class. priors: None (shares of
+    the rows), "uniform" or a dict. Rows hold finite numbers, None
+    where missing. Variances are population variances (divided by n).
+    Raises ZeroVarianceError where a feature does not vary in a class.
+    Notes A; D.
+    Page: docs/models/gaussian.md
+    >>> from naivebayes import GaussianNB, load_one_vs_seven
+    >>> data = load_one_vs_seven()
+    >>> model = GaussianNB().fit(data.X, data.y)
+    >>> model.summaries[1][0]["mean"], model.summaries[1][0]["var"]
+    (0.25, 0.1875)
+    """
+
+    def __init__(
+        self, var_smoothing: Number = 0, priors: Any = None
+    ) -> None:
+        super().__init__(priors)
+        self.var_smoothing = as_var_smoothing(var_smoothing)
+        self.added_variance = 0.0
+        self.summaries: Summaries = {}
+        self.log_peaks: dict[Label, list[float]] = {}
+        self.log_tables: dict[Label, Gaussians] = {}
+        self.left_out: list[int] = []
+        self.reach: list[tuple[float, float]] = []
+        self.near = 0.0
+
+    def options(self) -> dict[str, Any]:
+        return {
+            "var_smoothing": self.var_smoothing,
+            "priors": self.given_priors,
+        }
+
+    def variances(self, c: Label) -> list[float | None]:
+        """σ²_cj + ε by feature, None where nothing was known.
+
+        c: a class. Notes A, σ²_cj.
+        """
+        self.check_ready()
+        self.check_class(c)
+        return [
+            summary["var"] + self.added_variance
+            if summary["n"]
+            else None
+            for summary in self.summaries[c]
+        ]
+
+    def factors(self, x: Row, c: Label) -> list[Number]:
+        likelihoods: list[Number] = []
+        for x_j, summary in zip(x, self.summaries[c]):
+            if x_j is None:
+                likelihoods.append(1)
+            else:
+                mean = summary["mean"]
+                var = summary["var"] + self.added_variance
+                likelihoods.append(gaussian_pdf(x_j, mean, var))
+        return likelihoods
+
+    def log_scores(self, x: Row) -> dict[Label, float]:
+        """Restates log prior + Σ gaussian_log_pdf(x_j, mean, var).
+
+        The terms without x are added when the model learns; what is
+        left is the distance from the means, in standard deviations.
+        """
+        if None in x:
+            return self.log_scores_of_known(x)
+        log_scores = {}
+        for c, (means, stdevs, log_top) in self.log_tables.items():
+            columns = zip(x, means, stdevs)
+            z = [(x_j - mean) / stdev for x_j, mean, stdev in columns]
+            distance = math.hypot(*z)
+            log_scores[c] = log_top - distance * distance / 2
+        return log_scores
+
+    def log_scores_of_known(self, x: Row) -> dict[Label, float]:
+        """The same where some features are missing."""
+        log_scores = {}
+        for c, (means, stdevs, _) in self.log_tables.items():
+            total = self.log_priors[c]
+            columns = zip(x, means, stdevs, self.log_peaks[c])
+            for x_j, mean, stdev, log_peak in columns:
+                if x_j is not None:
+                    z = (x_j - mean) / stdev
+                    total += log_peak - z * z / 2
+            log_scores[c] = total
+        return log_scores
+
+    def clean(self, rows: Rows, what: str) -> Rows:
+        return as_floats(rows, self.feature_names, what)
+
+    def known_values(self, rows: Rows, what: str) -> Rows:
+        """Rows without the features that training never knew.
+
+        A number so far out that its squared distance leaves the range
+        of floats is refused.
+        """
+        floats = self.clean(rows, what)
+        for i, x in enumerate(floats):
+            if None in x or math.hypot(*x) >= self.near:
+                self.check_reach(x, place(i, what))
+        if not self.left_out:
+            return floats
+        return [self.without(x) for x in floats]
+
+    def without(self, x: Row) -> Row:
+        """A row without the features that training never knew."""
+        kept = list(x)
+        for j in self.left_out:
+            kept[j] = None
+        return kept
+
+    def check_reach(self, x: Row, where: str) -> None:
+        """Refuse a number whose squared distance no float can hold."""
+        columns = zip(x, self.reach, self.feature_names)
+        for x_j, (low, high), name in columns:
+            if x_j is not None and not low < x_j < high:
+                raise NaiveBayesError(
+                    f"{where}, feature {name}: {shown(x_j)} is so far "
+                    "from the mean that its squared distance leaves "
+                    "the range of floats. Look for a slip in the data, "
+                    "or give a larger unit."
+                )
+
+    def count(self, rows: Rows, labels: Labels) -> None:
+        for c, rows_of_c in separate_classes(rows, labels).items():
+            self.summaries[c] = []
+            for name, column in zip(
+                self.feature_names, zip(*rows_of_c)
+            ):
+                summary = float_summary(column, c, name)
+                self.summaries[c].append(summary)
+
+    def add(self, a: "GaussianNB", b: "GaussianNB") -> None:
+        for c in self.classes:
+            if c not in a.summaries or c not in b.summaries:
+                one = a if c in a.summaries else b
+                self.summaries[c] = one.summaries[c]
+                continue
+            pairs = zip(a.summaries[c], b.summaries[c])
+            self.summaries[c] = [
+                merge_summaries(s, t) for s, t in pairs
+            ]
+
+    def find_problem(self) -> NaiveBayesError | None:
+        self.added_variance = self.smoothing_variance()
+        problem = super().find_problem()
+        if problem:
+            return problem
+        constant = self.constant_features()
+        if not constant:
+            return None
+        return ZeroVarianceError(self.about(constant))
+
+    def smoothing_variance(self) -> float:
+        """ε: a share of the largest feature variance of all rows."""
+        if self.var_smoothing == 0:
+            return 0.0
+        largest = 0.0
+        for j in range(len(self.feature_names)):
+            of_classes = [self.summaries[c][j] for c in self.classes]
+            largest = max(largest, variance_of_all(of_classes))
+        added = self.var_smoothing * largest
+        if math.isinf(added):
+            raise NaiveBayesError(
+                f"var_smoothing={self.var_smoothing} times the largest "
+                "variance leaves the range of floats. Take a smaller "
+                "one."
+            )
+        return added
+
+    def constant_features(self) -> list[tuple[Label, int]]:
+        """(class, feature) pairs for which there is no Gaussian."""
+        constant = []
+        for j in range(len(self.feature_names)):
+            known = [self.summaries[c][j]["n"] for c in self.classes]
+            for c in self.classes:
+                summary = self.summaries[c][j]
+                if any(known) and self.is_constant(summary):
+                    constant.append((c, j))
+        return constant
+
+    def is_constant(self, summary: Summary) -> bool:
+        """True where a feature has no variance, or no known value."""
+        if summary["n"] == 0:
+            return True
+        var: float = summary["var"] + self.added_variance
+        return var == 0
+
+    def about(self, constant: list[tuple[Label, int]]) -> str:
+        """The message about features that do not vary in a class."""
+        c, j = constant[0]
+        summary, name = self.summaries[c][j], self.feature_names[j]
+        n = summary["n"]
+        known = f"its {n} rows all have the value"
+        if n == 1:
+            known = "its only row has the value"
+        what = f"{known} {summary['mean']!r}"
+        if n == 0:
+            what = "none of its rows has a known value"
+        more = len(constant) - 1
+        others = f" ({more} more of that kind)" if more else ""
+        return (
+            f"class {named(c)} has no variance in feature {name}: "
+            f"{what}{others}. A Gaussian needs values that differ by "
+            "more than rounding. "
+            f"{self.advice()}{many_classes(self)}"
+        )
+
+    def advice(self) -> str:
+        """What to try where a feature does not vary in a class."""
+        if self.nothing_varies():
+            return (
+                "No feature varies over all rows either, so "
+                "var_smoothing would add 0: there is nothing to learn "
+                "from these columns."
+            )
+        return (
+            "Give more rows, leave the feature out, or allow for it "
+            "with var_smoothing=1e-9."
+        )
+
+    def nothing_varies(self) -> bool:
+        """True where every feature is constant over all rows."""
+        means: dict[int, set[float]] = {}
+        for summaries in self.summaries.values():
+            for j, summary in enumerate(summaries):
+                if summary["n"]:
+                    means.setdefault(j, set()).add(summary["mean"])
+                if summary["var"]:
+                    return False
+        return max(map(len, means.values()), default=0) < 2
+
+    def warn_of_measurements(self) -> None:
+        """Warn where every row has a label of its own."""
+        hint = many_classes(self)
+        if hint and self.feature_names:
+            warnings.warn(
+                hint.strip(), MeasurementWarning, stacklevel=5
+            )
+
+    def make_log_tables(self) -> None:
+        self.warn_of_measurements()
+        for c in self.classes:
+            gaussians = [self.log_table(s) for s in self.summaries[c]]
+            means = [mean for mean, stdev, log_peak in gaussians]
+            stdevs = [stdev for mean, stdev, log_peak in gaussians]
+            peaks = [log_peak for mean, stdev, log_peak in gaussians]
+            log_top = self.log_priors[c] + math.fsum(peaks)
+            self.log_peaks[c] = peaks
+            self.log_tables[c] = (means, stdevs, log_top)
+        for j in range(len(self.feature_names)):
+            self.reach.append(self.reach_of(j))
+            if self.summaries[self.classes[0]][j]["n"] == 0:
+                self.left_out.append(j)
+        limits = [min(-low, high) for low, high in self.reach]
+        self.near = min(limits, default=0.0)
+
+    def log_table(self, summary: Summary) -> tuple[float, float, float]:
+        """Mean, standard deviation and log peak of one feature.
+
+        What is left out has a Gaussian of log peak 0.
+        """
+        if summary["n"] == 0:
+            return 0.0, 1.0, 0.0
+        var = summary["var"] + self.added_variance
+        log_peak = -(LOG_TWO_PI + math.log(var)) / 2
+        return summary["mean"], math.sqrt(var), log_peak
+
+    def reach_of(self, j: int) -> tuple[float, float]:
+        """The numbers whose squared distance every class can hold."""
+        low, high = -math.inf, math.inf
+        for means, stdevs, _ in self.log_tables.values():
+            farthest = FARTHEST * stdevs[j]
+            low = max(low, means[j] - farthest)
+            high = min(high, means[j] + farthest)
+        return low, high
+
+
+def float_summary(column: Row, c: Label, name: str) -> Summary:
+    """The summary of the known floats of a column."""
+    known: list[Number] = [v for v in column if v is not None]
+    try:
+        return summary_of(known)
+    except NaiveBayesError as error:
+        raise NaiveBayesError(
+            f"class {named(c)}, feature {name}: {error}"
+        ) from None
+
+
+def variance_of_all(of_classes: list[Summary]) -> float:
+    """The variance of one feature over the rows of all classes.
+
+        σ² = Σ_c n_c (σ²_c + (μ_c - μ)²) / n
+
+    Restates merge_summaries for many parts at once, in floats.
+    """
+    known = [summary for summary in of_classes if summary["n"] > 0]
+    if not known:
+        return 0.0
+    n: int = sum([summary["n"] for summary in known])
+    sums = [summary["n"] * summary["mean"] for summary in known]
+    mean = math.fsum(sums) / n
+    squares = []
+    for summary in known:
+        between = (summary["mean"] - mean) ** 2
+        squares.append(summary["n"] * (summary["var"] + between))
+    return math.fsum(squares) / n
+
+
+def many_classes(model: NaiveBayes) -> str:
+    """A word about labels that are all different."""
+    n_rows = sum(model.class_counts.values())
+    if len(model.classes) < n_rows or n_rows < 2:
+        return ""
+    return (
+        f" Each of the {n_rows} rows has a label of its own "
+        f"({listed(model.classes, 3)}): these look like measurements, "
+        f"not classes."
+    )
+
+
+def as_var_smoothing(var_smoothing: Any) -> float:
+    """The share of the largest variance that is added."""
+    number = as_float(var_smoothing, "var_smoothing")
+    if number < 0:
+        raise NaiveBayesError(
+            f"var_smoothing is {shown(var_smoothing)}; a variance "
+            "cannot be made smaller. 0 adds nothing, 1e-9 very little."
+        )
+    return number

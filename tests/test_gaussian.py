@@ -1,0 +1,233 @@
+import math
+from fractions import Fraction as F
+
+import pytest
+
+from naivebayes import (
+    GaussianNB,
+    MeasurementWarning,
+    NaiveBayesError,
+    UnderflowError,
+    ZeroVarianceError,
+)
+
+from board import X, Y, x
+
+ROWS = [[1, 10], [3, 30], [2, 50], [8, 20], [10, 70], [5, 5], [7, 9]]
+CLASSES = ["b", "b", "b", "a", "a", "c", "c"]
+
+
+def by_hand(value, mean, var):
+    return math.exp(-((value - mean) ** 2) / (2 * var)) / math.sqrt(
+        2 * math.pi * var)
+
+
+def test_summaries_are_population_means_and_variances():
+    model = GaussianNB().fit(ROWS, CLASSES)
+    assert model.summaries["b"][0] == {
+        "n": 3, "mean": 2.0, "var": 2 / 3, "stdev": math.sqrt(2 / 3)}
+    assert model.summaries["a"][1]["var"] == 625.0
+    assert model.priors == {"a": F(2, 7), "b": F(3, 7), "c": F(2, 7)}
+
+
+def test_the_joint_is_prior_times_densities():
+    model = GaussianNB().fit(ROWS, CLASSES)
+    densities = model.likelihoods([2, 40], "a")
+    assert densities == [pytest.approx(by_hand(2, 9, 1)),
+                         pytest.approx(by_hand(40, 45, 625))]
+    joint = model.joint([2, 40])
+    assert joint["a"] == pytest.approx(
+        2 / 7 * by_hand(2, 9, 1) * by_hand(40, 45, 625))
+    assert joint["b"] == pytest.approx(
+        3 / 7 * by_hand(2, 2, 2 / 3) * by_hand(40, 30, 800 / 3))
+
+
+def test_the_posterior_and_its_logs_agree():
+    model = GaussianNB().fit(ROWS, CLASSES)
+    posterior = model.posterior([4, 20])
+    assert list(posterior.values()) == pytest.approx(
+        model.predict_proba([[4, 20]])[0], rel=1e-12)
+    assert model.predict_log_proba([[4, 20]])[0] == pytest.approx(
+        [math.log(p) for p in posterior.values()], rel=1e-12)
+
+
+def test_the_pixels_as_measurements():
+    model = GaussianNB().fit(X, Y)
+    assert model.variances(1) == [3 / 16, 1 / 4, 3 / 16, 3 / 16, 3 / 16,
+                                  3 / 16, 3 / 16, 3 / 16, 1 / 4]
+    assert model.variances(7) == pytest.approx([4 / 25] * 3 + [6 / 25] * 6)
+    assert model.predict([x]) == [7]
+
+
+def test_missing_measurements_are_left_out():
+    rows = [[1, None], [3, 4], [None, 6], [9, 1], [11, 3]]
+    model = GaussianNB().fit(rows, list("aaabb"))
+    assert model.summaries["a"] == [
+        {"n": 2, "mean": 2.0, "var": 1.0, "stdev": 1.0},
+        {"n": 2, "mean": 5.0, "var": 1.0, "stdev": 1.0}]
+    assert model.likelihoods([None, 5], "a")[0] == 1
+    assert model.log_joint([None, 5])["a"] == pytest.approx(
+        math.log(3 / 5 * by_hand(5, 5, 1)))
+    assert model.posterior([None, None]) == {
+        "a": F(3, 5), "b": F(2, 5)}
+
+
+def test_a_feature_nobody_knows_is_left_out():
+    model = GaussianNB().fit([[1, None], [3, None], [8, None], [9, None]],
+                             list("aabb"))
+    assert model.variances("a") == [1.0, None]
+    assert model.joint([2, 5]) == model.joint([2, None])
+    assert model.log_joint([2, 5])["a"] == pytest.approx(
+        math.log(0.5 * by_hand(2, 2, 1)))
+
+
+def test_no_variance_is_refused_with_everything_one_needs():
+    rows = [[5, 1], [5, 2], [5, 3], [1, 7], [2, 7], [3, 8]]
+    with pytest.raises(ZeroVarianceError) as error:
+        GaussianNB().fit(rows, ["on"] * 3 + ["off"] * 3)
+    text = str(error.value)
+    for part in ("class 'on'", "feature x1", "3 rows", "5.0",
+                 "var_smoothing=1e-9"):
+        assert part in text
+    with pytest.raises(ZeroVarianceError, match="only row.*1 more"):
+        GaussianNB().fit([[1, 2], [3, 4], [5, 7]], ["a", "b", "b"])
+
+
+def test_smoothing_adds_a_share_of_the_largest_variance():
+    # all rows: feature 1 has variance 4, feature 2 has 400
+    rows = [[1, 10], [5, 10], [1, 50], [5, 50]]
+    model = GaussianNB(var_smoothing=0.01).fit(rows, list("aabb"))
+    assert model.added_variance == pytest.approx(4.0)
+    assert model.variances("a") == pytest.approx([8.0, 4.0])
+    assert model.likelihoods([3, 10], "a") == [
+        pytest.approx(by_hand(3, 3, 8)), pytest.approx(by_hand(10, 10, 4))]
+
+
+def test_smoothing_looks_at_all_rows_however_they_came_in():
+    whole = GaussianNB(var_smoothing=1e-3).fit(ROWS, CLASSES)
+    parts = GaussianNB(var_smoothing=1e-3)
+    for row, c in zip(ROWS, CLASSES):
+        parts.partial_fit([row], [c])
+    assert parts.added_variance == pytest.approx(
+        whole.added_variance, rel=1e-13)
+    values = [10, 30, 50, 20, 70, 5, 9]
+    mean = sum(values) / 7
+    var = sum((v - mean) ** 2 for v in values) / 7
+    assert whole.added_variance == pytest.approx(1e-3 * var)
+
+
+def test_nothing_varies_and_smoothing_would_not_help():
+    for var_smoothing in (0, 1e-9):
+        model = GaussianNB(var_smoothing=var_smoothing)
+        with pytest.raises(ZeroVarianceError) as error:
+            model.fit([[7, 7], [7, 7]], ["x", "y"])
+        assert "nothing to learn" in str(error.value)
+        assert "=1e-9" not in str(error.value)
+
+
+def test_later_batches_may_bring_the_variance():
+    model = GaussianNB().partial_fit([[5], [1]], ["on", "off"])
+    with pytest.raises(ZeroVarianceError, match="only row"):
+        model.predict([[5]])
+    model.partial_fit([[7], [2]], ["on", "off"])
+    assert model.predict([[6], [1]]) == ["on", "off"]
+    merged = GaussianNB().partial_fit([[5]], ["on"]).merge(
+        GaussianNB().partial_fit([[1]], ["off"]))
+    with pytest.raises(ZeroVarianceError):
+        merged.predict_proba([[1]])
+
+
+def test_labels_that_are_all_different_look_like_measurements():
+    rows, y = [[1], [2], [4]], [0.5, 1.5, 2.5]
+    with pytest.raises(ZeroVarianceError, match="look like measurements"):
+        GaussianNB().fit(rows, y)
+    with pytest.warns(MeasurementWarning, match="label of its own"):
+        GaussianNB(var_smoothing=0.1).fit(rows, y)
+
+
+def test_a_class_without_known_values_is_refused():
+    rows = [[1], [2], [None], [None]]
+    for var_smoothing in (0, 0.1):
+        with pytest.raises(ZeroVarianceError, match="none of its rows"):
+            GaussianNB(var_smoothing=var_smoothing).fit(rows, list("aabb"))
+
+
+def test_products_that_leave_the_floats_are_refused():
+    step = 2**-10
+    columns = 200
+    rows = [[k * step] * columns for k in (0, 2, 4, 6)]
+    model = GaussianNB().fit(rows, list("aabb"))
+    query = [step] * columns
+    with pytest.raises(UnderflowError, match="log_joint"):
+        model.posterior(query)
+    assert model.log_joint(query)["a"] == pytest.approx(
+        1201.8135072983961, rel=1e-12)
+    assert model.predict([query]) == ["a"]
+    far = [[float(k)] * columns for k in (0, 2, 4, 6)]
+    model = GaussianNB().fit(far, list("aabb"))
+    with pytest.raises(UnderflowError, match="leaves the range"):
+        model.joint([-9.0] * columns)
+    assert model.predict([[-9.0] * columns]) == ["a"]
+
+
+def test_a_smaller_product_may_round_to_zero():
+    model = GaussianNB().fit([[0], [2], [100], [102]], list("aabb"))
+    assert model.joint([1])["b"] == 0.0
+    assert model.posterior([1]) == {"a": 1.0, "b": 0.0}
+    assert model.predict_log_proba([[1]])[0][1] == pytest.approx(-5000)
+
+
+def test_a_number_too_far_out_is_refused():
+    model = GaussianNB().fit(ROWS, CLASSES)
+    for call in (model.predict, model.predict_proba,
+                 model.predict_joint_log_proba):
+        with pytest.raises(NaiveBayesError,
+                           match=r"row 2 \(X\[1\]\), feature x2"):
+            call([[1, 1], [1, 1e200]])
+    with pytest.raises(NaiveBayesError, match="^x, feature x1"):
+        model.posterior([-1e200, 1])
+    with pytest.raises(NaiveBayesError, match="squared distance"):
+        model.predict([[None, 1e200]])
+    assert model.predict([[1e100, 1]]) == ["a"]
+
+
+@pytest.mark.parametrize("bad", [float("nan"), float("inf"), "1", [1],
+                                 10**400, 1j])
+def test_what_is_no_measurement_is_refused_with_its_place(bad):
+    with pytest.raises(NaiveBayesError,
+                       match=r"row 2 \(X\[1\]\), feature x2"):
+        GaussianNB().fit([[1, 0], [1, bad]], ["a", "a"])
+    model = GaussianNB().fit(ROWS, CLASSES)
+    with pytest.raises(NaiveBayesError, match=r"row 1 .*feature x1"):
+        model.predict([[bad, 1]])
+
+
+def test_sums_beyond_the_floats_name_class_and_feature():
+    with pytest.raises(NaiveBayesError, match="class 'a', feature x1"):
+        GaussianNB().fit([[1e308], [-1e308], [1]], list("aab"))
+
+
+@pytest.mark.parametrize("bad", [-1, "1", None, float("nan"),
+                                 float("inf"), 10**400])
+def test_a_bad_smoothing_is_refused(bad):
+    with pytest.raises(NaiveBayesError, match="var_smoothing"):
+        GaussianNB(var_smoothing=bad)
+
+
+def test_a_smoothing_that_leaves_the_floats_is_refused():
+    with pytest.raises(NaiveBayesError, match="range of floats"):
+        GaussianNB(var_smoothing=1e308).fit(ROWS, CLASSES)
+
+
+def test_numbers_of_any_type_are_measured():
+    rows = [[F(1, 2), True], [1.5, 0], [2, 1], [F(7, 2), False]]
+    model = GaussianNB().fit(rows, list("aabb"))
+    assert model.summaries["a"][0]["mean"] == 1.0
+    assert model.summaries["a"][1]["mean"] == 0.5
+
+
+def test_given_priors_weigh_in():
+    priors = {"a": 0.5, "b": 0.25, "c": 0.25}
+    model = GaussianNB(priors=priors).fit(ROWS, CLASSES)
+    assert model.joint([2, 40])["a"] == pytest.approx(
+        0.5 * by_hand(2, 9, 1) * by_hand(40, 45, 625))
