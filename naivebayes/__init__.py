@@ -29,6 +29,7 @@ from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.gaussian import GaussianNB
+from naivebayes.models.mixed import MixedNB
 from naivebayes.models.multinomial import MultinomialNB
 from naivebayes.probability import (
     chain_rule,
@@ -69,6 +70,7 @@ __all__ = [
     "GaussianNB",
     "LabelWarning",
     "MeasurementWarning",
+    "MixedNB",
     "MultinomialNB",
     "NaiveBayes",
     "NaiveBayesError",

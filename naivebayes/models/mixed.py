@@ -1,0 +1,300 @@
+"""Mixed naive Bayes: some features are measured, others named.
+
+| notes           | here              | play tennis           |
+|-----------------|-------------------|-----------------------|
+| P(x_j|y)        | by `kinds[j]`     | outlook: categorical  |
+| N(x_j; μ, σ²)   | `summaries[c][j]` | temperature: gaussian |
+| count(x_j=v, y) | `counts[c][j][v]` | {"sunny": 2, ...}     |
+
+Features are independent given the class, so each factor may follow a
+rule of its own. The rules are those of the other models.
+"""
+
+from numbers import Integral
+from typing import Any
+
+from naivebayes.checks import as_alpha, as_list, shown
+from naivebayes.errors import NaiveBayesError
+from naivebayes.models.base import NaiveBayes
+from naivebayes.models.categorical import (
+    CategoricalNB,
+    as_given_values,
+    as_unseen,
+    values_by_feature,
+)
+from naivebayes.models.gaussian import GaussianNB, as_var_smoothing
+from naivebayes.notation import (
+    Column,
+    Label,
+    Labels,
+    Number,
+    Row,
+    Rows,
+    Summary,
+)
+from naivebayes.rows import check_bits
+
+KINDS = ("gaussian", "categorical", "bernoulli")
+
+
+class MixedNB(NaiveBayes):
+    """Naive Bayes with one rule for each feature.
+
+        joint = P(y=c) Π_j P(x_j|y=c), each factor by its own rule
+
+    kinds: "gaussian", "categorical" or "bernoulli" for each feature, a
+    list, or a dict from feature name to kind; by default a feature of
+    int and float is gaussian, any other (bool, too) categorical, as
+    the first batch shows it. alpha, values, unseen: for the features
+    that are counted, as in CategoricalNB. var_smoothing: for those
+    that are measured, as in GaussianNB. priors: as everywhere.
+    Notes A, "Extensions"; B, "Training Procedure" 2.
+    Page: docs/models/mixed.md
+    >>> from naivebayes import MixedNB, load_one_vs_seven
+    >>> data = load_one_vs_seven()
+    >>> model = MixedNB(kinds=["bernoulli"] * 9, alpha=0)
+    >>> model.fit(data.X, data.y).posterior(data.X[4])[7]
+    Fraction(1769472, 1925717)
+    """
+
+    def __init__(
+        self,
+        kinds: Any = None,
+        alpha: Number = 1,
+        var_smoothing: Number = 0,
+        priors: Any = None,
+        values: Any = None,
+        unseen: str = "skip",
+    ) -> None:
+        super().__init__(priors)
+        self.given_kinds = as_given_kinds(kinds)
+        self.alpha = as_alpha(alpha)
+        self.var_smoothing = as_var_smoothing(var_smoothing)
+        self.given_values = as_given_values(values)
+        self.unseen = as_unseen(unseen)
+        self.kinds: list[str] = []
+        self.counted: list[int] = []
+        self.measured: list[int] = []
+        self.categorical = CategoricalNB()
+        self.gaussian = GaussianNB()
+        self.counts: dict[Label, dict[int, dict[Any, int]]] = {}
+        self.summaries: dict[Label, dict[int, Summary]] = {}
+
+    def options(self) -> dict[str, Any]:
+        return {
+            "kinds": self.given_kinds,
+            "alpha": self.alpha,
+            "var_smoothing": self.var_smoothing,
+            "priors": self.given_priors,
+            "values": self.given_values,
+            "unseen": self.unseen,
+        }
+
+    def factors(self, x: Row, c: Label) -> list[Number]:
+        counted = self.categorical.factors(part(x, self.counted), c)
+        measured = self.gaussian.factors(part(x, self.measured), c)
+        return self.woven(counted, measured)
+
+    def log_scores(self, x: Row) -> dict[Label, float]:
+        """Restates log_score(prior, factors): the parts' logs added."""
+        counted = self.categorical.log_scores(part(x, self.counted))
+        measured = self.gaussian.log_scores(part(x, self.measured))
+        log_scores = {}
+        for c in self.classes:
+            log_factors = counted[c] + measured[c]
+            log_scores[c] = self.log_priors[c] + log_factors
+        return log_scores
+
+    def woven(self, counted: Row, measured: Row) -> list[Any]:
+        """One entry for each feature, from those of the two parts."""
+        entries = dict(zip(self.counted, counted))
+        entries.update(zip(self.measured, measured))
+        return [entries[j] for j in range(len(self.kinds))]
+
+    def clean(self, rows: Rows, what: str) -> Rows:
+        if not self.kinds:
+            self.settle_kinds(rows)
+        self.check_bits(rows, what)
+        counted = [part(x, self.counted) for x in rows]
+        measured = [part(x, self.measured) for x in rows]
+        return self.woven_rows(
+            self.categorical.clean(counted, what),
+            self.gaussian.clean(measured, what),
+        )
+
+    def check_bits(self, rows: Rows, what: str) -> None:
+        """Refuse what is no bit in a Bernoulli feature."""
+        bits = [
+            j
+            for j, kind in enumerate(self.kinds)
+            if kind == "bernoulli"
+        ]
+        names = part(self.feature_names, bits)
+        check_bits([part(x, bits) for x in rows], names, what)
+
+    def known_values(self, rows: Rows, what: str) -> Rows:
+        self.check_bits(rows, what)
+        counted = [part(x, self.counted) for x in rows]
+        measured = [part(x, self.measured) for x in rows]
+        return self.woven_rows(
+            self.categorical.known_values(counted, what),
+            self.gaussian.known_values(measured, what),
+        )
+
+    def woven_rows(self, counted: Rows, measured: Rows) -> Rows:
+        """Rows with one entry for each feature."""
+        pairs = zip(counted, measured)
+        return [self.woven(in_a, in_b) for in_a, in_b in pairs]
+
+    def settle_kinds(self, rows: Rows) -> None:
+        """Decide which rule each feature follows; make the parts."""
+        given = kinds_by_feature(self.given_kinds, self.feature_names)
+        for kind, column in zip(given, zip(*rows)):
+            self.kinds.append(kind or kind_of(column))
+        self.make_parts()
+
+    def make_parts(self) -> None:
+        """One model for what is counted, one for what is measured."""
+        declared = values_by_feature(
+            self.given_values, self.feature_names
+        )
+        for j, kind in enumerate(self.kinds):
+            (
+                self.measured if kind == "gaussian" else self.counted
+            ).append(j)
+            if kind == "bernoulli":
+                check_undeclared(
+                    declared[j], self.feature_names[j], kind
+                )
+                declared[j] = [0, 1]
+            if kind == "gaussian":
+                check_undeclared(
+                    declared[j], self.feature_names[j], kind
+                )
+        self.categorical = CategoricalNB(
+            alpha=self.alpha,
+            values=part(declared, self.counted),
+            unseen=self.unseen,
+        )
+        self.gaussian = GaussianNB(var_smoothing=self.var_smoothing)
+        names = self.feature_names
+        self.categorical.feature_names = part(names, self.counted)
+        self.gaussian.feature_names = part(names, self.measured)
+
+    def follow(self, model: "MixedNB") -> None:
+        """Take over the kinds that the first batch has settled."""
+        self.kinds = model.kinds
+        self.feature_names = model.feature_names
+        self.make_parts()
+
+    def count(self, rows: Rows, labels: Labels) -> None:
+        self.share_classes()
+        counted = [part(x, self.counted) for x in rows]
+        measured = [part(x, self.measured) for x in rows]
+        self.categorical.count(counted, labels)
+        self.gaussian.count(measured, labels)
+        self.show_state()
+
+    def add(self, a: "MixedNB", b: "MixedNB") -> None:
+        if a.kinds != b.kinds:
+            raise NaiveBayesError(
+                f"the kinds of the features differ: {a.kinds} here, "
+                f"{b.kinds} there. Give kinds= to both models."
+            )
+        self.follow(a)
+        self.share_classes()
+        self.categorical.add(a.categorical, b.categorical)
+        self.gaussian.add(a.gaussian, b.gaussian)
+        self.show_state()
+
+    def share_classes(self) -> None:
+        """The parts know the classes; the prior is not theirs."""
+        for model in (self.categorical, self.gaussian):
+            model.classes = self.classes
+            model.class_counts = self.class_counts
+            model.priors = dict.fromkeys(self.classes, 1)
+            model.log_priors = dict.fromkeys(self.classes, 0.0)
+
+    def show_state(self) -> None:
+        """The counts and summaries of the parts, by feature."""
+        for c in self.classes:
+            counts = self.categorical.counts[c]
+            summaries = self.gaussian.summaries[c]
+            self.counts[c] = dict(zip(self.counted, counts))
+            self.summaries[c] = dict(zip(self.measured, summaries))
+
+    def find_problem(self) -> NaiveBayesError | None:
+        return (
+            super().find_problem()
+            or self.categorical.find_problem()
+            or self.gaussian.find_problem()
+        )
+
+    def make_log_tables(self) -> None:
+        self.categorical.make_log_tables()
+        self.gaussian.make_log_tables()
+
+
+def part(row: Row, features: list[int]) -> list[Any]:
+    """The entries of some features."""
+    return [row[j] for j in features]
+
+
+def kind_of(column: Column) -> str:
+    """The kind of a feature, from its known values."""
+    known = [v for v in column if v is not None]
+    numbers = [is_measurement(v) for v in known]
+    return "gaussian" if known and all(numbers) else "categorical"
+
+
+def is_measurement(v: Any) -> bool:
+    """True for int and float, False for bool and all else."""
+    return isinstance(v, (Integral, float)) and not isinstance(v, bool)
+
+
+def check_undeclared(declared: Any, name: str, kind: str) -> None:
+    """Refuse declared values where they have no meaning."""
+    if declared is not None:
+        raise NaiveBayesError(
+            f"values declares values for feature {name}, which is "
+            f"{kind}; only a categorical feature has values to declare."
+        )
+
+
+def as_given_kinds(kinds: Any) -> Any:
+    """None, a list of kinds, or a dict from feature name to kind."""
+    if kinds is None:
+        return None
+    if isinstance(kinds, dict):
+        return {name: as_kind(kind) for name, kind in kinds.items()}
+    return [as_kind(kind) for kind in as_list(kinds, "kinds")]
+
+
+def as_kind(kind: Any) -> str:
+    """One of the three kinds."""
+    if not isinstance(kind, str) or kind not in KINDS:
+        raise NaiveBayesError(
+            f"kinds holds {shown(kind)}; a kind is 'gaussian', "
+            f"'categorical' or 'bernoulli'."
+        )
+    return kind
+
+
+def kinds_by_feature(given: Any, names: list[str]) -> list[str | None]:
+    """The given kind of each feature, None where none was given."""
+    if given is None:
+        return [None] * len(names)
+    if isinstance(given, dict):
+        for name in given:
+            if name not in names:
+                raise NaiveBayesError(
+                    f"kinds names the feature {shown(name)}; the "
+                    f"features are {', '.join(names)}."
+                )
+        return [given.get(name) for name in names]
+    if len(given) != len(names):
+        raise NaiveBayesError(
+            f"kinds has {len(given)} entries and the rows have "
+            f"{len(names)} features."
+        )
+    return list(given)
