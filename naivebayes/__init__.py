@@ -12,6 +12,18 @@ from naivebayes.counting import (
     smoothed_share,
     value_probabilities,
 )
+from naivebayes.datasets.reading import Dataset, read_csv
+from naivebayes.datasets.shipped import (
+    load_digits_one_seven,
+    load_iris,
+    load_messages,
+    load_mushroom,
+    load_one_vs_seven,
+    load_tennis,
+    load_votes,
+    load_wine,
+    mushroom_words,
+)
 from naivebayes.density import gaussian_log_pdf, gaussian_pdf
 from naivebayes.errors import (
     LabelWarning,
@@ -67,6 +79,7 @@ from naivebayes.text import (
 __all__ = [
     "BernoulliNB",
     "CategoricalNB",
+    "Dataset",
     "GaussianNB",
     "LabelWarning",
     "MeasurementWarning",
@@ -96,16 +109,26 @@ __all__ = [
     "indicator_share",
     "joint_distribution",
     "joint_score",
+    "load_digits_one_seven",
+    "load_iris",
+    "load_messages",
+    "load_mushroom",
+    "load_one_vs_seven",
+    "load_tennis",
+    "load_votes",
+    "load_wine",
     "log_score",
     "log_sum_exp",
     "marginal",
     "mean",
     "merge_summaries",
     "most_probable",
+    "mushroom_words",
     "normalize",
     "normalize_logs",
     "presence_vector",
     "ranked",
+    "read_csv",
     "separate_classes",
     "smoothed_share",
     "split",

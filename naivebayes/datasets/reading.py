@@ -1,0 +1,314 @@
+"""Reading a CSV file: one reader for any file that people have.
+
+| name   | meaning                                               |
+|--------|-------------------------------------------------------|
+| record | the cells of one row of the file, blanks dropped      |
+| line   | where a record starts, counted as an editor counts it |
+| target | the column that holds the labels                      |
+
+A column is a column of numbers where every known cell is a number.
+"""
+
+import csv
+import os
+import re
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any, NamedTuple
+
+from naivebayes.checks import default_names, listed, shown
+from naivebayes.errors import NaiveBayesError
+
+WHOLE = re.compile(r"[+-]?[0-9]+")
+NUMBER = re.compile(
+    r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
+)
+END = "\x1aend of the file"  # no text holds this mark
+
+
+class Dataset(NamedTuple):
+    """Rows and labels, the names of their columns, and their story."""
+
+    X: list[list[Any]]
+    y: list[Any]
+    feature_names: list[str]
+    target_name: str
+    about: str
+
+    def __repr__(self) -> str:
+        return (
+            f"<Dataset: {len(self.X)} rows, {len(self.feature_names)} "
+            f"features, target {self.target_name!r}>"
+        )
+
+
+class Record(NamedTuple):
+    """The cells of one row of a file, and the line where it starts."""
+
+    line: int
+    cells: list[str]
+
+
+def read_csv(
+    path: str | os.PathLike[str],
+    target: str | int = -1,
+    missing: str | None = None,
+    header: bool = True,
+) -> Dataset:
+    """Read a CSV file into rows and labels.
+
+    path: a UTF-8 file with commas. target: the column of the labels,
+    by name, or by index from 0, negative from the end. missing: a text
+    such as "?" that stands for a missing value; an empty cell always
+    does, and becomes None. header: False where the first line is data;
+    the columns are then named x1, x2, ...
+    A column whose every known cell is a number becomes numbers, int
+    where all are whole; any other stays text. Blank lines, blanks
+    around cells and a byte-order mark are dropped.
+    Raises NaiveBayesError, with the line number where there is one.
+    Notes E, "Data Preparation".
+    Page: docs/data/mushroom.md
+    """
+    records = list(open_records(path))
+    where = os.fspath(path)
+    if not records:
+        raise NaiveBayesError(f"{where} is empty: it has no lines.")
+    check_records(records, where)
+    drop_empty_last_column(records)
+    names = column_names(records, header)
+    data = records[1:] if header else records
+    if not data:
+        raise NaiveBayesError(
+            f"{where} has a header and no rows below it."
+        )
+    j_target = target_index(target, names)
+    texts = [column_of(data, j, missing) for j in range(len(names))]
+    check_header(records[0], texts, header)
+    columns = [typed(column, data) for column in texts]
+    y = columns.pop(j_target)
+    check_labels(y, data, names[j_target])
+    target_name = names.pop(j_target)
+    if not names:
+        raise NaiveBayesError(
+            f"{where} has one column, {shown(target_name)}: besides "
+            "the labels it needs at least one "
+            f"feature.{separator_hint(data)}"
+        )
+    rows = [list(row) for row in zip(*columns)]
+    about = f"{len(rows)} rows read from {where}"
+    return Dataset(rows, y, names, target_name, about)
+
+
+def open_records(path: Any) -> Iterator[Record]:
+    """The records of a file; what cannot be read is said."""
+    if not isinstance(path, (str, os.PathLike)):
+        raise NaiveBayesError(
+            f"path must be the name of a file, not {shown(path)}."
+        )
+    try:
+        with open(path, encoding="utf-8-sig", newline="") as lines:
+            yield from records_of(lines)
+    except UnicodeDecodeError as error:
+        raise NaiveBayesError(
+            f"{path} is not UTF-8 text: byte {error.start} cannot be "
+            f"read. Save the file as CSV in UTF-8."
+        ) from None
+    except (OSError, ValueError) as error:
+        if isinstance(error, NaiveBayesError):
+            raise
+        reason = getattr(error, "strerror", None) or str(error)
+        raise NaiveBayesError(
+            f"cannot read {shown(path)}: {reason}."
+        ) from None
+
+
+def records_of(lines: Iterable[str]) -> Iterator[Record]:
+    """The records of some lines; blank lines are skipped, but counted.
+
+    A last line is added. Where it does not come out as a record of its
+    own, it was swallowed by a quote that nobody closed.
+    """
+    reader = csv.reader(chain(lines, [END]), skipinitialspace=True)
+    start = 1
+    cells: list[str] = []
+    while True:
+        try:
+            cells = next(reader)
+        except StopIteration:
+            return
+        except csv.Error as error:
+            raise NaiveBayesError(
+                f"line {start}: {error}. Is a quote opened there that "
+                "is never closed?"
+            ) from None
+        at_end = bool(cells) and cells[-1].endswith(END)
+        if at_end and cells != [END]:
+            raise NaiveBayesError(
+                f'line {start}: a quote (") is opened and never closed.'
+            )
+        stripped = [cell.strip() for cell in cells]
+        if stripped not in ([], [""]) and not at_end:
+            check_text(stripped, start)
+            yield Record(start, stripped)
+        start = reader.line_num + 1
+
+
+def check_text(cells: list[str], line: int) -> None:
+    """Refuse the zero bytes of a file that is no text."""
+    for cell in cells:
+        if "\0" in cell:
+            raise NaiveBayesError(
+                f"line {line} holds a zero byte: this is no text file."
+            )
+
+
+def check_records(records: list[Record], where: str) -> None:
+    """Refuse a line with more or fewer cells than the first."""
+    n = len(records[0].cells)
+    for record in records:
+        if len(record.cells) != n:
+            raise NaiveBayesError(
+                f"{where}, line {record.line}: {len(record.cells)} "
+                f"cells, and line {records[0].line} has {n}. A cell "
+                "that holds a "
+                f'comma stands in quotes: "a, b".'
+            )
+
+
+def drop_empty_last_column(records: list[Record]) -> None:
+    """Drop the column that a comma at the end of every line makes."""
+    if any([record.cells[-1] for record in records]):
+        return
+    for record in records:
+        record.cells.pop()
+
+
+def column_names(records: list[Record], header: bool) -> list[str]:
+    """The names in the first line, or x1, x2, ..."""
+    defaults = default_names(len(records[0].cells))
+    if not header:
+        return defaults
+    names = []
+    for name, default in zip(records[0].cells, defaults):
+        names.append(name or default)
+    for name in names:
+        if names.count(name) > 1:
+            raise NaiveBayesError(
+                f"line {records[0].line}: two columns are named "
+                f"{shown(name)}. Rename one of them."
+            )
+    for record in records[1:]:
+        if record.cells == records[0].cells:
+            raise NaiveBayesError(
+                f"line {record.line} is the header of line "
+                f"{records[0].line} again. Delete it."
+            )
+    return names
+
+
+def target_index(target: Any, names: list[str]) -> int:
+    """The position of the target, from its name or its index."""
+    if isinstance(target, str) and target in names:
+        return names.index(target)
+    if type(target) is int and -len(names) <= target < len(names):
+        return target % len(names)
+    raise NaiveBayesError(
+        f"there is no column {shown(target)}. The columns are "
+        f"{listed(names, 40)}."
+    )
+
+
+def column_of(
+    records: list[Record], j: int, missing: str | None
+) -> list[str | None]:
+    """One column as text, None where a cell is missing."""
+    cells = [record.cells[j] for record in records]
+    return [None if cell in ("", missing) else cell for cell in cells]
+
+
+def check_header(
+    first: Record, columns: list[Any], header: bool
+) -> None:
+    """Refuse data read as a header, and a header read as data."""
+    if header:
+        for cell, column in zip(first.cells, columns):
+            if NUMBER.fullmatch(cell) and is_numeric(column):
+                refuse_header(first, cell)
+        repeated = [
+            cell in column for cell, column in zip(first.cells, columns)
+        ]
+        if all(repeated):
+            refuse_header(first, first.cells[0])
+        return
+    for column in columns:
+        cell, others = column[0], column[1:]
+        if cell and not NUMBER.fullmatch(cell) and is_numeric(others):
+            raise NaiveBayesError(
+                f"line {first.line}: {shown(cell)} stands above "
+                "numbers, so this line looks like a header. Say "
+                "header=True."
+            )
+
+
+def refuse_header(first: Record, cell: str) -> None:
+    """Raise for a first line that looks like data."""
+    raise NaiveBayesError(
+        f"line {first.line}: {shown(cell)} looks like data, where a "
+        f"column name is expected. If the file has no header, say "
+        f"header=False; else rename the column."
+    )
+
+
+def is_numeric(column: list[str | None]) -> bool:
+    """True where every known cell is a number, and there is one."""
+    known = set(column) - {None}
+    numbers = [NUMBER.fullmatch(cell) for cell in known if cell]
+    return bool(known) and all(numbers)
+
+
+def typed(column: list[str | None], data: list[Record]) -> list[Any]:
+    """A column as numbers where all known cells are numbers."""
+    if not is_numeric(column):
+        return list(column)
+    distinct = [cell for cell in set(column) if cell is not None]
+    whole = [WHOLE.fullmatch(cell) for cell in distinct]
+    number_of: dict[str | None, Any] = {None: None}
+    for cell in distinct:
+        number_of[cell] = as_cell_number(cell, all(whole))
+    for record, text in zip(data, column):
+        if text is not None and number_of[text] is None:
+            raise NaiveBayesError(
+                f"line {record.line}: {shown(text)} is a number that "
+                "is too large."
+            )
+    return [number_of[cell] for cell in column]
+
+
+def as_cell_number(cell: str, whole: bool) -> int | float | None:
+    """A number from its text; None where it is too large."""
+    try:
+        number = int(cell) if whole else float(cell)
+    except ValueError:
+        return None
+    return None if number in (float("inf"), float("-inf")) else number
+
+
+def check_labels(y: list[Any], data: list[Record], name: str) -> None:
+    """Refuse a row without a label."""
+    for record, label in zip(data, y):
+        if label is None:
+            raise NaiveBayesError(
+                f"line {record.line}: the target {shown(name)} is "
+                "empty. Fill it in, or leave the row out."
+            )
+
+
+def separator_hint(data: list[Record]) -> str:
+    """A hint where another separator than the comma is in use."""
+    for separator, name in ((";", "semicolons"), ("\t", "tabs")):
+        if separator in data[0].cells[0]:
+            return (
+                f" Its cells seem to be separated by {name}; save it "
+                f"with commas."
+            )
+    return ""
