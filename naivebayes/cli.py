@@ -1,0 +1,85 @@
+"""The command line: `python -m naivebayes`, or `naivebayes`.
+
+Without an argument it prints the worked 1-vs-7 example.
+"""
+
+import argparse
+import sys
+
+from naivebayes.datasets.shipped import (
+    IMAGE_TO_CLASSIFY,
+    load_one_vs_seven,
+)
+from naivebayes.explain import explain, explain_logs
+from naivebayes.models.bernoulli import BernoulliNB
+from naivebayes.notation import Labels, Row, Rows
+from naivebayes.render import as_text, picture, side_by_side, table
+from naivebayes.separation import separate_classes
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; gives the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="naivebayes",
+        description="Print the worked 1-vs-7 example of naive Bayes.",
+    )
+    parser.parse_args(arguments)
+    try:
+        print(worked_example())
+        sys.stdout.flush()
+    except BrokenPipeError:
+        sys.stderr.close()
+    return 0
+
+
+def worked_example() -> str:
+    """The 1-vs-7 example as on a blackboard.
+
+    Page: docs/worked-example.md
+    """
+    data = load_one_vs_seven()
+    x = list(IMAGE_TO_CLASSIFY)
+    plain = BernoulliNB(alpha=0).fit(data.X, data.y)
+    smoothed = BernoulliNB(alpha=1).fit(data.X, data.y)
+    brief = ("product", "score", "posterior", "prediction")
+    steps = [s for s in explain(smoothed, x) if s.part in brief]
+    return "\n\n".join(
+        [
+            "Naive Bayes by hand: is this image a 1 or a 7?",
+            pictures(data.X, data.y, x),
+            counts_of_pixels(plain),
+            as_text(explain(plain, x)),
+            "The same with logarithms",
+            as_text(explain_logs(plain, x)),
+            "The same with add-1 smoothing",
+            as_text(steps),
+        ]
+    )
+
+
+def pictures(X: Rows, y: Labels, x: Row) -> str:
+    """The training images of each class, and the image to classify."""
+    lines = [
+        f"{len(X)} training images. The notes print the counts, not "
+        "the images;",
+        f"these {len(X)} agree with every count.",
+    ]
+    for c, rows in separate_classes(X, y).items():
+        lines.extend(["", f"Class {c}: {len(rows)} images"])
+        images = [picture(row, width=3) for row in rows]
+        lines.extend([f"  {line}" for line in side_by_side(images)])
+    lines.extend(["", f"The image x to classify: {tuple(x)}"])
+    lines.extend([f"  {line}" for line in picture(x, width=3)])
+    return "\n".join(lines)
+
+
+def counts_of_pixels(model: BernoulliNB) -> str:
+    """How many images of each class have each pixel on."""
+    rows = []
+    for c in model.classes:
+        counts = [str(count) for count in model.counts[c]]
+        total = model.class_counts[c]
+        rows.append([f"class {c}", *counts, f"of {total}"])
+    head = ["", *model.feature_names, ""]
+    lines = table(head, rows).replace("\n", "\n  ")
+    return f"Counts: images with the pixel on\n  {lines}"

@@ -1,0 +1,236 @@
+"""A prediction as a list of steps, from the model's own functions.
+
+| step       | what it shows                 | 1-vs-7, class 1     |
+|------------|-------------------------------|---------------------|
+| prior      | rows of the class of all rows | 4/9                 |
+| factor     | a share as it was counted     | 2/4, not 1/2        |
+| product    | the factors multiplied        | 108/4^9             |
+| score      | prior times product           | 3/16384             |
+| evidence   | the scores added              | 38920611/6400000000 |
+| posterior  | score over evidence           | 390625/12973537     |
+| prediction | the class of the largest      | 7                   |
+"""
+
+import math
+from typing import Any
+
+from naivebayes.checks import shown
+from naivebayes.errors import NaiveBayesError
+from naivebayes.models.base import NaiveBayes
+from naivebayes.models.bernoulli import BernoulliNB
+from naivebayes.models.categorical import CategoricalNB
+from naivebayes.models.multinomial import MultinomialNB
+from naivebayes.notation import (
+    Label,
+    Number,
+    Row,
+    is_exact,
+    text_of,
+)
+from naivebayes.render import (
+    Step,
+    factor_text,
+    fraction,
+    over,
+    power_product,
+)
+from naivebayes.scoring import added, joint_score, most_probable
+
+CountingNB = BernoulliNB | CategoricalNB | MultinomialNB
+
+
+def explain(model: NaiveBayes, x: Row) -> list[Step]:
+    """The solution for one row, step by step, for a counting model.
+
+    model: fitted; x: one row (or a bag). The steps come in the order
+    of the blackboard: priors, factors, products, scores, evidence,
+    posteriors, prediction.
+    Raises what posterior raises, and NaiveBayesError for a model with
+    densities among its factors.
+    Page: docs/worked-example.md
+    >>> from naivebayes import BernoulliNB, load_one_vs_seven
+    >>> from naivebayes.explain import explain
+    >>> data = load_one_vs_seven()
+    >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
+    >>> steps = explain(model, [1, 1, 1, 0, 1, 0, 0, 1, 0])
+    >>> steps[0].what, steps[0].formula
+    ('P(1)', '4/9')
+    """
+    counting = as_counting(model)
+    row = counting.checked_row(x)
+    posterior = counting.posterior(x)
+    classes = counting.classes
+    factors = {c: factor_steps(counting, row, c) for c in classes}
+    priors = [prior_step(counting, c) for c in classes]
+    products = [product_step(c, factors[c]) for c in classes]
+    scores = score_steps(counting, row, priors, products)
+    evidence = evidence_step(scores)
+    label = most_probable(posterior)
+    steps = list(priors)
+    for c in classes:
+        steps.extend(factors[c])
+    steps.extend(products)
+    steps.extend(scores)
+    steps.append(evidence)
+    steps.extend(posterior_steps(scores, evidence, posterior))
+    steps.append(
+        Step("prediction", label, "y", "largest posterior", {}, label)
+    )
+    return steps
+
+
+def prior_step(model: NaiveBayes, c: Label) -> Step:
+    """P(y=c), as counted, or as it was given."""
+    prior = model.priors[c]
+    what = f"P({text_of(c)})"
+    numbers = {}
+    formula = f"{fraction(prior)}, given"
+    if model.given_priors == "uniform":
+        formula = f"1/{len(model.classes)}, the same for each class"
+    if model.given_priors is None:
+        n_rows = sum(model.class_counts.values())
+        numbers = {"top": model.class_counts[c], "bottom": n_rows}
+        formula = over(model.class_counts[c], n_rows)
+    return Step("prior", c, what, formula, numbers, prior)
+
+
+def factor_steps(model: CountingNB, row: Any, c: Label) -> list[Step]:
+    """P(x_j|y=c) for each feature, as it was counted."""
+    steps = []
+    for entry, likelihood in zip(
+        model.entries(row), model.factors(row, c)
+    ):
+        j, name, x_j = entry
+        what = f"P({name}={text_of(x_j)} | {text_of(c)})"
+        formula, numbers = "1, left out", {}
+        if not model.is_left_out(j, x_j):
+            formula = "(count + alpha) / (total + alpha*values)"
+            numbers = counted_numbers(model, c, j, x_j)
+        steps.append(
+            Step("factor", c, what, formula, numbers, likelihood)
+        )
+    return steps
+
+
+def counted_numbers(
+    model: CountingNB, c: Label, j: Any, x_j: Any
+) -> dict[str, Any]:
+    """What a factor was counted from, unreduced."""
+    count, total, n_values = model.counted(c, j, x_j)
+    times = x_j if isinstance(model, MultinomialNB) else 1
+    return {
+        "count": count,
+        "total": total,
+        "alpha": model.alpha,
+        "n_values": n_values,
+        "times": times,
+        "top": count + model.alpha,
+        "bottom": total + model.alpha * n_values,
+    }
+
+
+def product_step(c: Label, factors: list[Step]) -> Step:
+    """Π P(x_j|y=c), with the counts multiplied above the line."""
+    product = joint_score(1, [step.value for step in factors])
+    counted = [step for step in factors if step.numbers]
+    terms = [factor_text(step) for step in counted] or ["1"]
+    tops: list[Any] = []
+    bottoms: list[Any] = []
+    formula = ""
+    if counted and is_exact(product):
+        for step in counted:
+            times = int(step.numbers["times"])
+            tops.extend([step.numbers["top"]] * times)
+            bottoms.extend([step.numbers["bottom"]] * times)
+        formula = over(math.prod(tops), power_product(bottoms))
+    numbers = {"terms": terms, "tops": tops, "bottoms": bottoms}
+    what = f"P(x | {text_of(c)})"
+    return Step("product", c, what, formula, numbers, product)
+
+
+def score_steps(
+    model: NaiveBayes,
+    row: Row,
+    priors: list[Step],
+    products: list[Step],
+) -> list[Step]:
+    """P(y=c) P(x|y=c): prior times product."""
+    joint = model.products(row)
+    steps = []
+    for prior, product in zip(priors, products):
+        c = prior.class_
+        what = f"{prior.what} {product.what}"
+        formula = (
+            f"{prior.formula} * {product.formula or product.value}"
+        )
+        numbers = {"prior": prior.value, "product": product.value}
+        steps.append(Step("score", c, what, formula, numbers, joint[c]))
+    return steps
+
+
+def evidence_step(scores: list[Step]) -> Step:
+    """P(x): the scores of all classes added."""
+    values = [step.value for step in scores]
+    formula = " + ".join([fraction(value) for value in values])
+    numbers = {"scores": values}
+    return Step(
+        "evidence", None, "P(x)", formula, numbers, added(values)
+    )
+
+
+def posterior_steps(
+    scores: list[Step], evidence: Step, posterior: dict[Label, Number]
+) -> list[Step]:
+    """P(y=c|x): the score over the evidence."""
+    steps = []
+    for score in scores:
+        c = score.class_
+        what = f"P({text_of(c)} | x)"
+        formula = f"({fraction(score.value)}) / P(x)"
+        numbers = {"score": score.value, "evidence": evidence.value}
+        steps.append(
+            Step("posterior", c, what, formula, numbers, posterior[c])
+        )
+    return steps
+
+
+def explain_logs(model: NaiveBayes, x: Row) -> list[Step]:
+    """The log scores of one row, as sums of logarithms.
+
+    model, x, errors: as for explain.
+    Page: docs/derivation/log-space.md
+    """
+    counting = as_counting(model)
+    row = counting.checked_row(x)
+    log_joint = counting.log_scores(row)
+    steps = []
+    for c in counting.classes:
+        prior = prior_step(counting, c)
+        factors = factor_steps(counting, row, c)
+        terms = [f"log({prior.formula})"]
+        for step in factors:
+            if step.numbers:
+                terms.append(f"log({factor_text(step)})")
+        what = f"log(P({text_of(c)}) P(x | {text_of(c)}))"
+        steps.append(
+            Step(
+                "log score", c, what, "", {"terms": terms}, log_joint[c]
+            )
+        )
+    label = most_probable(log_joint)
+    steps.append(
+        Step("prediction", label, "y", "largest log score", {}, label)
+    )
+    return steps
+
+
+def as_counting(model: Any) -> CountingNB:
+    """A model that counts; the others have densities as factors."""
+    if isinstance(model, NaiveBayes):
+        model.check_ready()
+    if not isinstance(model, CountingNB):
+        raise NaiveBayesError(
+            "explain needs a BernoulliNB, CategoricalNB or "
+            f"MultinomialNB, not {shown(model)}."
+        )
+    return model
