@@ -13,6 +13,7 @@ and `log_scores(x)` from logarithms that were taken when it learned.
 """
 
 import math
+import warnings
 from typing import Any
 
 from naivebayes.checks import (
@@ -26,6 +27,7 @@ from naivebayes.checks import (
 from naivebayes.errors import (
     NaiveBayesError,
     UnderflowError,
+    UnseenValueWarning,
     ZeroEvidenceError,
 )
 from naivebayes.evaluation import accuracy
@@ -48,6 +50,7 @@ from naivebayes.scoring import (
 
 SMALLEST_FULL = 2.0**-1022  # below it a float loses digits
 Entry = tuple[Any, str, Any]
+Known = tuple[Rows, str]
 LOG_SMALLEST = -708.0  # a little above its logarithm
 
 
@@ -201,7 +204,10 @@ class NaiveBayes(Learner):
         if self.bags:
             return self.known_words(table.rows)
         check_width(table.rows, self.feature_names, what)
-        return self.known_values(table.rows, what)
+        rows, message = self.known_values(table.rows, what)
+        if message:
+            warnings.warn(message, UnseenValueWarning, stacklevel=4)
+        return rows
 
     def known_words(self, bags: Any) -> list[Any]:
         """Bags without the words that no training row had."""
@@ -211,9 +217,9 @@ class NaiveBayes(Learner):
             known.append({word: bag[word] for word in words})
         return known
 
-    def known_values(self, rows: Rows, what: str) -> Rows:
-        """Clean rows, in which a value that is left out is None."""
-        return self.clean(rows, what)
+    def known_values(self, rows: Rows, what: str) -> Known:
+        """Clean rows without what is left out, and a word about it."""
+        return self.clean(rows, what), ""
 
     def check_class(self, c: Any) -> None:
         """Refuse a class that the model does not know."""

@@ -9,7 +9,6 @@
 """
 
 import math
-import warnings
 from collections import Counter
 from collections.abc import Mapping
 from operator import getitem
@@ -18,12 +17,10 @@ from typing import Any
 from naivebayes.checks import as_alpha, as_list, listed, shown
 from naivebayes.counting import exact_share, smoothed_share
 from naivebayes.errors import (
-    MeasurementWarning,
     NaiveBayesError,
     UnseenValueError,
-    UnseenValueWarning,
 )
-from naivebayes.models.base import NaiveBayes
+from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.models.learning import unknown_problem
 from naivebayes.notation import (
     Column,
@@ -153,7 +150,7 @@ class CategoricalNB(NaiveBayes):
         """Rows as they are: count looks at each distinct value."""
         return rows
 
-    def known_values(self, rows: Rows, what: str) -> Rows:
+    def known_values(self, rows: Rows, what: str) -> Known:
         """Rows where an unseen value is None, or Unseen to smooth."""
         new: dict[int, set[Value]] = {}
         columns = distinct_values(rows, self.feature_names, what)
@@ -162,9 +159,9 @@ class CategoricalNB(NaiveBayes):
             if unseen:
                 new[j] = unseen
         if not new:
-            return rows
-        self.report_unseen(rows, new, what)
-        return [self.without(x, new) for x in rows]
+            return rows, ""
+        message = self.about_unseen(rows, new, what)
+        return [self.without(x, new) for x in rows], message
 
     def without(self, x: Row, new: dict[int, set[Value]]) -> Row:
         """A row without its unseen values."""
@@ -175,17 +172,17 @@ class CategoricalNB(NaiveBayes):
                 kept[j] = Unseen if smooth else None
         return kept
 
-    def report_unseen(
+    def about_unseen(
         self, rows: Rows, new: dict[int, set[Value]], what: str
-    ) -> None:
-        """Warn of unseen values, or refuse them, as `unseen` says."""
+    ) -> str:
+        """The warning of unseen values; refuses them on "error"."""
         found = []
         for i, x in enumerate(rows):
             for j, unseen in new.items():
                 if x[j] in unseen:
                     found.append((i, j))
-        if not found or self.unseen == "smooth":
-            return
+        if self.unseen == "smooth":
+            return ""
         i, j = found[0]
         name, v = self.feature_names[j], rows[i][j]
         message = (
@@ -195,15 +192,11 @@ class CategoricalNB(NaiveBayes):
         if self.unseen == "error":
             raise UnseenValueError(
                 f"{message} The values are {listed(self.values[j])}. "
-                f"Declare it in values=, or choose unseen='skip'."
+                "Declare it in values=, or choose unseen='skip'."
             )
         more = len(found) - 1
         others = f" So are {more} more unseen values." if more else ""
-        warnings.warn(
-            f"{message} Its factor is left out.{others}",
-            UnseenValueWarning,
-            stacklevel=6,
-        )
+        return f"{message} Its factor is left out.{others}"
 
     def count(self, rows: Rows, labels: Labels) -> None:
         names = self.feature_names
@@ -212,7 +205,6 @@ class CategoricalNB(NaiveBayes):
         for j, distinct in enumerate(columns):
             seen = distinct - {None}
             if declared[j] is None:
-                warn_of_measurements(seen, len(rows), names[j])
                 self.values.append(in_order(seen))
             else:
                 check_declared(rows, j, names[j], declared[j])
@@ -247,6 +239,20 @@ class CategoricalNB(NaiveBayes):
                 if self.totals[c][j] == 0 and self.is_known(j):
                     return unknown_problem(c, name)
         return None
+
+    def measurement_hints(self) -> list[str]:
+        hints = []
+        n_rows = sum(self.class_counts.values())
+        for name, values in zip(self.feature_names, self.values):
+            floats = set(map(type, values)) == {float}
+            if floats and len(values) == n_rows > 1:
+                hints.append(
+                    f"feature {name}: its {n_rows} values are numbers "
+                    "that are all different. These look like "
+                    "measurements; GaussianNB or MixedNB is made for "
+                    "them."
+                )
+        return hints
 
     def make_log_tables(self) -> None:
         for j, values in enumerate(self.values):
@@ -284,21 +290,6 @@ def check_declared(
                 "not among the values declared for it, "
                 f"{listed(declared)}.{type_hint(x[j], declared)}"
             )
-
-
-def warn_of_measurements(
-    seen: set[Value], n_rows: int, name: str
-) -> None:
-    """Warn of floats that are all different."""
-    floats = set(map(type, seen)) == {float}
-    if floats and len(seen) == n_rows > 1:
-        warnings.warn(
-            f"feature {name}: its {len(seen)} values are numbers that "
-            "are all different. These look like measurements; "
-            "GaussianNB or MixedNB is made for them.",
-            MeasurementWarning,
-            stacklevel=6,
-        )
 
 
 def counts_of(column: Column, values: list[Value]) -> dict[Value, int]:

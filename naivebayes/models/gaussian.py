@@ -11,17 +11,15 @@ Measurements are turned into floats when the model takes them in.
 """
 
 import math
-import warnings
 from typing import Any
 
 from naivebayes.checks import as_float, listed, named, shown
 from naivebayes.density import LOG_TWO_PI, gaussian_pdf
 from naivebayes.errors import (
-    MeasurementWarning,
     NaiveBayesError,
     ZeroVarianceError,
 )
-from naivebayes.models.base import NaiveBayes
+from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.notation import (
     Label,
     Labels,
@@ -135,7 +133,7 @@ class GaussianNB(NaiveBayes):
     def clean(self, rows: Rows, what: str) -> Rows:
         return as_floats(rows, self.feature_names, what)
 
-    def known_values(self, rows: Rows, what: str) -> Rows:
+    def known_values(self, rows: Rows, what: str) -> Known:
         """Rows without the features that training never knew.
 
         A number so far out that its squared distance leaves the range
@@ -146,8 +144,8 @@ class GaussianNB(NaiveBayes):
             if None in x or math.hypot(*x) >= self.near:
                 self.check_reach(x, place(i, what))
         if not self.left_out:
-            return floats
-        return [self.without(x) for x in floats]
+            return floats, ""
+        return [self.without(x) for x in floats], ""
 
     def without(self, x: Row) -> Row:
         """A row without the features that training never knew."""
@@ -277,16 +275,11 @@ class GaussianNB(NaiveBayes):
                     return False
         return max(map(len, means.values()), default=0) < 2
 
-    def warn_of_measurements(self) -> None:
-        """Warn where every row has a label of its own."""
+    def measurement_hints(self) -> list[str]:
         hint = many_classes(self)
-        if hint and self.feature_names:
-            warnings.warn(
-                hint.strip(), MeasurementWarning, stacklevel=5
-            )
+        return [hint.strip()] if hint and self.feature_names else []
 
     def make_log_tables(self) -> None:
-        self.warn_of_measurements()
         for c in self.classes:
             gaussians = [self.log_table(s) for s in self.summaries[c]]
             means = [mean for mean, stdev, log_peak in gaussians]

@@ -14,6 +14,7 @@ merges it. A method that refuses its input leaves the model as it was,
 since what it learned stands in a new model until all is well.
 """
 
+import warnings
 from fractions import Fraction
 from typing import Any, TypeVar
 
@@ -28,7 +29,11 @@ from naivebayes.checks import (
     shown,
 )
 from naivebayes.counting import count_classes, shares_of
-from naivebayes.errors import NaiveBayesError, NotFittedError
+from naivebayes.errors import (
+    MeasurementWarning,
+    NaiveBayesError,
+    NotFittedError,
+)
 from naivebayes.notation import (
     Column,
     Label,
@@ -82,6 +87,8 @@ class Learner:
         learned.learn(table, y, feature_names)
         learned.finish()
         learned.check_ready()
+        for hint in learned.measurement_hints():
+            warnings.warn(hint, MeasurementWarning, stacklevel=2)
         vars(self).update(vars(learned))
         return self
 
@@ -283,6 +290,10 @@ class Learner:
                     f"{listed(self.classes)}."
                 )
         return None
+
+    def measurement_hints(self) -> list[str]:
+        """Words about numbers that look like measurements."""
+        return []
 
     def options(self) -> dict[str, Any]:
         """The arguments that make an equal model."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from naivebayes.checks import as_alpha, as_list, shown
 from naivebayes.errors import NaiveBayesError
-from naivebayes.models.base import NaiveBayes
+from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.models.categorical import (
     CategoricalNB,
     as_given_values,
@@ -132,14 +132,13 @@ class MixedNB(NaiveBayes):
         names = part(self.feature_names, bits)
         check_bits([part(x, bits) for x in rows], names, what)
 
-    def known_values(self, rows: Rows, what: str) -> Rows:
+    def known_values(self, rows: Rows, what: str) -> Known:
         self.check_bits(rows, what)
-        counted = [part(x, self.counted) for x in rows]
-        measured = [part(x, self.measured) for x in rows]
-        return self.woven_rows(
-            self.categorical.known_values(counted, what),
-            self.gaussian.known_values(measured, what),
-        )
+        counted: Rows = [part(x, self.counted) for x in rows]
+        measured: Rows = [part(x, self.measured) for x in rows]
+        counted, message = self.categorical.known_values(counted, what)
+        measured, _ = self.gaussian.known_values(measured, what)
+        return self.woven_rows(counted, measured), message
 
     def woven_rows(self, counted: Rows, measured: Rows) -> Rows:
         """Rows with one entry for each feature."""
@@ -229,6 +228,10 @@ class MixedNB(NaiveBayes):
             or self.categorical.find_problem()
             or self.gaussian.find_problem()
         )
+
+    def measurement_hints(self) -> list[str]:
+        of_counted = self.categorical.measurement_hints()
+        return [*of_counted, *self.gaussian.measurement_hints()]
 
     def make_log_tables(self) -> None:
         self.categorical.make_log_tables()
