@@ -17,18 +17,17 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
-from naivebayes.checks import (
+from naivebayes.checks.labels import (
+    as_labels,
+    check_same_length,
+    check_value,
+)
+from naivebayes.checks.messages import listed, named, shown
+from naivebayes.checks.values import (
     as_alpha,
     as_count,
-    as_labels,
     as_list,
     as_whole,
-    check_same_length,
-    is_hashable,
-    is_nan,
-    listed,
-    named,
-    shown,
 )
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import (
@@ -125,19 +124,6 @@ def tally(values: Column, what: str) -> dict[Value, int]:
     for v in counts:
         check_value(v, what)
     return counts
-
-
-def check_value(v: Any, what: str) -> None:
-    """Refuse what cannot be counted as a value."""
-    if not is_hashable(v):
-        raise NaiveBayesError(
-            f"{what} holds {shown(v)}; a value is one name or number."
-        )
-    if is_nan(v):
-        raise NaiveBayesError(
-            f"{what} holds {shown(v)}, which is equal to nothing, not "
-            f"even to itself. Write None for a missing value."
-        )
 
 
 def smoothed_share(
@@ -279,7 +265,7 @@ def entry(x: Any, j: int) -> Any:
     j = as_whole(j, "j", least=0)
     if j >= len(row):
         raise NaiveBayesError(
-            f"j is {j} and a row of X has {len(row)} features; j "
-            "counts from 0."
+            f"j is {shown(j)} and a row of X has {len(row)} features; "
+            "j counts from 0."
         )
     return row[j]

@@ -12,7 +12,8 @@ where the values lie closely together.
 import math
 from typing import Any
 
-from naivebayes.checks import as_float, shown
+from naivebayes.checks.messages import shown
+from naivebayes.checks.values import as_float
 from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.notation import Number
 

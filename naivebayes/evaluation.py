@@ -14,17 +14,13 @@ import warnings
 from fractions import Fraction
 from typing import Any
 
-from naivebayes.checks import (
-    as_labels,
-    as_list,
-    as_number,
-    as_whole,
-    check_same_length,
-    shown,
-)
+from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.messages import shown
+from naivebayes.checks.values import as_list, as_number, as_whole
 from naivebayes.errors import LabelWarning, NaiveBayesError
 from naivebayes.notation import Label, Labels, Number, Rows, in_order
 
+MOST_ROWS = 100_000_000  # more do not fit into a list of a computer
 Parts = tuple[list[Any], list[Any], list[Any], list[Any]]
 
 
@@ -79,12 +75,12 @@ def folds(
     >>> [len(test) for train, test in pairs]
     [3, 3, 3]
     """
-    n_rows = as_whole(n_rows, "n_rows", least=2)
+    n_rows = as_whole(n_rows, "n_rows", least=2, most=MOST_ROWS)
     k = as_whole(k, "k", least=2)
     if k > n_rows:
         raise NaiveBayesError(
-            f"k is {k} and there are {n_rows} rows: a fold would be "
-            "empty."
+            f"k is {shown(k)} and there are {n_rows} rows: a fold "
+            "would be empty."
         )
     order = shuffled(n_rows, seed)
     pairs = []

@@ -14,19 +14,13 @@
 import math
 from typing import Any
 
-from naivebayes.checks import shown
+from naivebayes.checks.messages import shown
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.multinomial import MultinomialNB
-from naivebayes.notation import (
-    Label,
-    Number,
-    Row,
-    is_exact,
-    text_of,
-)
+from naivebayes.notation import Label, Number, Row, is_exact, text_of
 from naivebayes.render import (
     Step,
     factor_text,

@@ -63,10 +63,11 @@ def in_order(labels: Iterable[Any]) -> list[Any]:
             return ordered
     except TypeError:
         pass
-    return sorted(distinct, key=_type_and_text)
+    return sorted(distinct, key=type_and_text)
 
 
-def _type_and_text(label: Any) -> tuple[str, str]:
+def type_and_text(label: Any) -> tuple[str, str]:
+    """The order of labels that do not compare with each other."""
     return type(label).__name__, text_of(label)
 
 

@@ -18,16 +18,16 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from naivebayes.checks import (
-    as_count,
-    as_labels,
-    as_list,
-    as_whole,
-    check_same_length,
-    is_hashable,
-    is_nan,
-    shown,
+from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.outcomes import (
+    Outcome,
+    as_joint,
+    as_order,
+    as_outcome,
+    as_outcomes,
+    check_positions,
 )
+from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import (
     Column,
@@ -39,7 +39,6 @@ from naivebayes.notation import (
     ratio,
 )
 
-Outcome = tuple[Any, ...]
 Joint = Mapping[Outcome, Number]
 
 
@@ -85,7 +84,8 @@ def marginal(joint: Joint, position: int) -> dict[Any, Number]:
     table = as_joint(joint)
     check_positions(table, [position])
     sums = summed(table, [position])
-    return {x: sums[x,] for x in in_order(x for (x,) in sums)}
+    values = in_order([x for (x,) in sums])
+    return {x: sums[x,] for x in values}
 
 
 def conditional(
@@ -226,102 +226,3 @@ def summed(
 def part(outcome: Outcome, positions: list[int]) -> Outcome:
     """The values at some positions."""
     return tuple([outcome[k] for k in positions])
-
-
-def as_outcomes(pairs: Any) -> list[Outcome]:
-    """Observed combinations as tuples of one length."""
-    outcomes = []
-    for i, pair in enumerate(as_list(pairs, "pairs")):
-        outcome = tuple(as_list(pair, f"pairs[{i}]"))
-        for value in outcome:
-            check_outcome_value(value, f"pairs[{i}]")
-        outcomes.append(outcome)
-    if not outcomes:
-        raise NaiveBayesError("pairs is empty: nothing was observed.")
-    check_lengths(outcomes)
-    return outcomes
-
-
-def check_outcome_value(value: Any, what: str) -> None:
-    """Refuse what cannot be an observed value."""
-    if not is_hashable(value):
-        raise NaiveBayesError(
-            f"{what} holds {shown(value)}; a value is "
-            f"one name or number."
-        )
-    if value is None or is_nan(value):
-        raise NaiveBayesError(
-            f"{what} holds {shown(value)}: leave out "
-            f"what was not observed."
-        )
-
-
-def check_lengths(outcomes: list[Outcome]) -> None:
-    """Refuse outcomes of unequal length, and the empty one."""
-    n = len(outcomes[0])
-    if n == 0:
-        raise NaiveBayesError(
-            "an outcome is empty: it needs at least one value."
-        )
-    for i, outcome in enumerate(outcomes):
-        if len(outcome) != n:
-            raise NaiveBayesError(
-                f"outcome {i + 1} has {len(outcome)} values and the "
-                f"first one has {n}."
-            )
-
-
-def as_joint(joint: Any) -> dict[Outcome, Number]:
-    """A table from outcomes to probabilities."""
-    if not isinstance(joint, Mapping) or not joint:
-        raise NaiveBayesError(
-            f"joint must be a dict from outcomes (tuples) to "
-            f"probabilities, as joint_distribution gives it, not "
-            f"{shown(joint)}."
-        )
-    table = {}
-    for outcome, probability in joint.items():
-        if not isinstance(outcome, tuple):
-            raise NaiveBayesError(
-                f"an outcome in joint is {shown(outcome)}, not a tuple."
-            )
-        table[outcome] = as_count(probability, f"p({shown(outcome)})")
-    check_lengths(list(table))
-    return table
-
-
-def check_positions(
-    table: dict[Outcome, Number], positions: list[int]
-) -> None:
-    """Refuse a position that no outcome of the table has."""
-    n = len(next(iter(table)))
-    for position in positions:
-        if as_whole(position, "position", least=0) >= n:
-            raise NaiveBayesError(
-                f"position is {position} and an outcome has {n} "
-                "values; positions count from 0."
-            )
-
-
-def as_outcome(table: dict[Outcome, Number], outcome: Any) -> Outcome:
-    """An outcome of the table's length."""
-    values = tuple(as_list(outcome, "outcome"))
-    for value in values:
-        check_outcome_value(value, "outcome")
-    check_lengths([next(iter(table)), values])
-    return values
-
-
-def as_order(table: dict[Outcome, Number], order: Any) -> list[int]:
-    """Every position once."""
-    n = len(next(iter(table)))
-    if order is None:
-        return list(range(n))
-    positions = as_list(order, "order")
-    check_positions(table, positions)
-    if sorted(positions) != list(range(n)):
-        raise NaiveBayesError(
-            f"order is {shown(order)}; it must name each position from "
-            f"0 to {n - 1} once."
-        )
-    return positions

@@ -5,7 +5,8 @@
 | X[y == c] | `separate_classes` | {1: 4 rows, 7: 5 rows} |
 """
 
-from naivebayes.checks import as_labels, as_list, check_same_length
+from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.values import as_list
 from naivebayes.notation import Label, Labels, Row, Rows, in_order
 
 

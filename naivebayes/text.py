@@ -14,7 +14,8 @@ import unicodedata
 from collections import Counter
 from typing import Any
 
-from naivebayes.checks import as_list, shown
+from naivebayes.checks.messages import shown
+from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Column
 

@@ -16,30 +16,17 @@ import math
 import warnings
 from typing import Any
 
-from naivebayes.checks import (
-    as_labels,
-    check_same_length,
-    is_hashable,
-    listed,
-    named,
-    shown,
-)
-from naivebayes.errors import (
-    NaiveBayesError,
-    UnderflowError,
-    UnseenValueWarning,
-    ZeroEvidenceError,
-)
+from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.messages import listed, place, shown
+from naivebayes.checks.values import is_hashable
+from naivebayes.errors import NaiveBayesError, UnseenValueWarning
 from naivebayes.evaluation import accuracy
+from naivebayes.models.bags import as_bags
 from naivebayes.models.learning import Learner
+from naivebayes.models.matching import check_columns
+from naivebayes.models.refusals import check_evidence, check_floats
 from naivebayes.notation import Label, Labels, Number, Row, Rows
-from naivebayes.rows import (
-    Table,
-    as_one_row,
-    as_table,
-    check_width,
-    place,
-)
+from naivebayes.rows import Table, as_one_row, as_table, check_width
 from naivebayes.scoring import (
     first_largest,
     joint_score,
@@ -48,10 +35,8 @@ from naivebayes.scoring import (
     normalize_logs,
 )
 
-SMALLEST_FULL = 2.0**-1022  # below it a float loses digits
 Entry = tuple[Any, str, Any]
 Known = tuple[Rows, str]
-LOG_SMALLEST = -708.0  # a little above its logarithm
 
 
 class NaiveBayes(Learner):
@@ -75,7 +60,7 @@ class NaiveBayes(Learner):
         """
         row = self.checked_row(x)
         joint = self.products(row)
-        self.check_floats(joint, row)
+        check_floats(self, joint, row)
         return joint
 
     def posterior(self, x: Row) -> dict[Label, Number]:
@@ -86,8 +71,8 @@ class NaiveBayes(Learner):
         """
         row = self.checked_row(x)
         joint = self.products(row)
-        self.check_floats(joint, row)
-        self.check_evidence(max(joint.values()) > 0, row, "x")
+        check_floats(self, joint, row)
+        check_evidence(self, max(joint.values()) > 0, row, "x")
         return normalize(joint)
 
     def log_joint(self, x: Row) -> dict[Label, float]:
@@ -112,7 +97,7 @@ class NaiveBayes(Learner):
             log_scores = self.log_scores(x)
             label = first_largest(log_scores)
             if log_scores[label] == -math.inf:
-                self.check_evidence(False, x, place(i, "X"))
+                check_evidence(self, False, x, place(i, "X"))
             labels.append(label)
         return labels
 
@@ -125,7 +110,8 @@ class NaiveBayes(Learner):
         probabilities = []
         for i, x in enumerate(rows):
             log_scores = self.log_scores(x)
-            self.check_log_evidence(log_scores, x, place(i, "X"))
+            some = max(log_scores.values()) > -math.inf
+            check_evidence(self, some, x, place(i, "X"))
             posterior = normalize_logs(log_scores)
             probabilities.append(list(posterior.values()))
         return probabilities
@@ -139,7 +125,8 @@ class NaiveBayes(Learner):
         log_probabilities = []
         for i, x in enumerate(rows):
             log_scores = self.log_scores(x)
-            self.check_log_evidence(log_scores, x, place(i, "X"))
+            some = max(log_scores.values()) > -math.inf
+            check_evidence(self, some, x, place(i, "X"))
             log_evidence = log_sum_exp(log_scores)
             logs = [log - log_evidence for log in log_scores.values()]
             log_probabilities.append(logs)
@@ -200,9 +187,9 @@ class NaiveBayes(Learner):
 
     def matched(self, table: Table, what: str) -> Rows:
         """The rows of a table, without what the model leaves out."""
-        self.check_columns(table)
+        check_columns(self, table)
         if self.bags:
-            return self.known_words(table.rows)
+            return self.known_words(as_bags(table.rows, what))
         check_width(table.rows, self.feature_names, what)
         rows, message = self.known_values(table.rows, what)
         if message:
@@ -228,69 +215,6 @@ class NaiveBayes(Learner):
                 f"{shown(c)} is no class of this model; its classes "
                 f"are {listed(self.classes)}."
             )
-
-    def check_floats(
-        self, joint: dict[Label, Number], row: Row
-    ) -> None:
-        """Refuse products of floats that floats cannot hold."""
-        if not any(
-            isinstance(score, float) for score in joint.values()
-        ):
-            return
-        log_joint = self.log_scores(row)
-        largest = first_largest(log_joint)
-        for c, score in joint.items():
-            full = SMALLEST_FULL <= score < math.inf
-            tiny = score < SMALLEST_FULL and log_joint[c] < LOG_SMALLEST
-            held = full or tiny
-            if not held or (c == largest and not full):
-                self.refuse_floats(c, score, log_joint[c])
-
-    def refuse_floats(
-        self, c: Label, score: Number, log: float
-    ) -> None:
-        """Raise for a product out of range, not for a real 0."""
-        if log == -math.inf and score == 0:
-            return
-        raise UnderflowError(
-            f"the product of the factors of class {named(c)} leaves "
-            f"the range of floats: it comes out as {score}, and its "
-            f"logarithm is {log:.6g}. Use the logarithms: "
-            "log_joint(x), or predict_proba([x]) for the posterior."
-        )
-
-    def check_log_evidence(
-        self, log_scores: dict[Label, float], x: Row, where: str
-    ) -> None:
-        """Refuse a row for which every class has log score -inf."""
-        self.check_evidence(
-            max(log_scores.values()) > -math.inf, x, where
-        )
-
-    def check_evidence(self, some: bool, x: Row, where: str) -> None:
-        """Refuse a row for which every class scores 0."""
-        if some:
-            return
-        zeros = []
-        for c in self.classes:
-            zeros.append(f"class {named(c)}: {self.zeros_of(x, c)}")
-        raise ZeroEvidenceError(
-            f"{where}: every class scores 0, so there is no posterior. "
-            f"{'; '.join(zeros)}. With alpha above 0 no factor is 0."
-        )
-
-    def zeros_of(self, x: Row, c: Label) -> str:
-        """Which factors of a class are 0."""
-        if self.priors[c] == 0:
-            return "its prior is 0"
-        names = []
-        entries = self.entries(x)
-        for (_, name, _), likelihood in zip(
-            entries, self.factors(x, c)
-        ):
-            if likelihood == 0:
-                names.append(name)
-        return f"P = 0 at {listed(names)}"
 
     def entries(self, x: Any) -> list[Entry]:
         """(feature, its name, its value) of each factor, in order."""

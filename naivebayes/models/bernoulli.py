@@ -12,7 +12,8 @@ import math
 from operator import getitem
 from typing import Any
 
-from naivebayes.checks import as_alpha
+from naivebayes.checks.values import as_alpha
+from naivebayes.columns import check_bits
 from naivebayes.counting import exact_share, smoothed_share
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.bags import (
@@ -21,9 +22,8 @@ from naivebayes.models.bags import (
     log_shares,
 )
 from naivebayes.models.base import Entry, NaiveBayes
-from naivebayes.models.learning import added_lists, unknown_problem
+from naivebayes.models.matching import added_lists, unknown_problem
 from naivebayes.notation import Label, Labels, Number, Rows
-from naivebayes.rows import check_bits
 from naivebayes.scoring import log_of
 from naivebayes.separation import separate_classes
 

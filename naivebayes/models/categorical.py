@@ -10,18 +10,27 @@
 
 import math
 from collections import Counter
-from collections.abc import Mapping
 from operator import getitem
 from typing import Any
 
-from naivebayes.checks import as_alpha, as_list, listed, shown
+from naivebayes.checks.messages import listed, place, shown
+from naivebayes.checks.values import as_alpha
+from naivebayes.columns import distinct_values
 from naivebayes.counting import exact_share, smoothed_share
-from naivebayes.errors import (
-    NaiveBayesError,
-    UnseenValueError,
-)
+from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import Known, NaiveBayes
-from naivebayes.models.learning import unknown_problem
+from naivebayes.models.matching import unknown_problem
+from naivebayes.models.options import (
+    as_given_values,
+    as_unseen,
+    values_by_feature,
+)
+from naivebayes.models.unseen import (
+    Unseen,
+    about_unseen,
+    type_hint,
+    without,
+)
 from naivebayes.notation import (
     Column,
     Label,
@@ -31,17 +40,9 @@ from naivebayes.notation import (
     Rows,
     Value,
     in_order,
-    text_of,
 )
-from naivebayes.rows import distinct_values, place, value_problem
 from naivebayes.scoring import log_of
 from naivebayes.separation import separate_classes
-
-UNSEEN_POLICIES = ("skip", "smooth", "error")
-
-
-class Unseen:
-    """Stands in a row for a value that training did not have."""
 
 
 class CategoricalNB(NaiveBayes):
@@ -160,43 +161,8 @@ class CategoricalNB(NaiveBayes):
                 new[j] = unseen
         if not new:
             return rows, ""
-        message = self.about_unseen(rows, new, what)
-        return [self.without(x, new) for x in rows], message
-
-    def without(self, x: Row, new: dict[int, set[Value]]) -> Row:
-        """A row without its unseen values."""
-        kept = list(x)
-        for j, unseen in new.items():
-            if kept[j] in unseen:
-                smooth = self.unseen == "smooth" and self.is_known(j)
-                kept[j] = Unseen if smooth else None
-        return kept
-
-    def about_unseen(
-        self, rows: Rows, new: dict[int, set[Value]], what: str
-    ) -> str:
-        """The warning of unseen values; refuses them on "error"."""
-        found = []
-        for i, x in enumerate(rows):
-            for j, unseen in new.items():
-                if x[j] in unseen:
-                    found.append((i, j))
-        if self.unseen == "smooth":
-            return ""
-        i, j = found[0]
-        name, v = self.feature_names[j], rows[i][j]
-        message = (
-            f"{place(i, what)}, feature {name}: {shown(v)} was not "
-            f"seen in training.{type_hint(v, self.values[j])}"
-        )
-        if self.unseen == "error":
-            raise UnseenValueError(
-                f"{message} The values are {listed(self.values[j])}. "
-                "Declare it in values=, or choose unseen='skip'."
-            )
-        more = len(found) - 1
-        others = f" So are {more} more unseen values." if more else ""
-        return f"{message} Its factor is left out.{others}"
+        message = about_unseen(self, rows, new, what)
+        return [without(self, x, new) for x in rows], message
 
     def count(self, rows: Rows, labels: Labels) -> None:
         names = self.feature_names
@@ -309,83 +275,3 @@ def added_values(
     in_a = a[c][j] if c in a else {}
     in_b = b[c][j] if c in b else {}
     return {v: in_a.get(v, 0) + in_b.get(v, 0) for v in values}
-
-
-def type_hint(v: Any, values: list[Value]) -> str:
-    """A hint where a known value differs by type: "1" and 1."""
-    for known in values:
-        if type(known) is not type(v) and plain(known) == plain(v):
-            return f" {shown(known)} was: the types differ."
-    return ""
-
-
-def plain(v: Any) -> str:
-    """The text of a value, the same for 1, 1.0 and "1"."""
-    text = text_of(v).lower()
-    return text[:-2] if text.endswith(".0") else text
-
-
-def as_unseen(unseen: Any) -> str:
-    """One of the three policies."""
-    if not isinstance(unseen, str) or unseen not in UNSEEN_POLICIES:
-        raise NaiveBayesError(
-            f"unseen must be one of {listed(UNSEEN_POLICIES)}, not "
-            f"{shown(unseen)}."
-        )
-    return unseen
-
-
-def as_given_values(values: Any) -> Any:
-    """None, a list of lists (or None), or a dict from name to list."""
-    if values is None:
-        return None
-    if isinstance(values, Mapping):
-        return {
-            name: as_declared(declared, f"values[{shown(name)}]")
-            for name, declared in values.items()
-        }
-    return [
-        as_declared(declared, f"values[{j}]")
-        for j, declared in enumerate(as_list(values, "values"))
-    ]
-
-
-def as_declared(declared: Any, what: str) -> list[Value] | None:
-    """The declared values of one feature."""
-    if declared is None:
-        return None
-    if isinstance(declared, (set, frozenset)):
-        declared = in_order(declared)
-    values = as_list(declared, what)
-    for v in values:
-        problem = value_problem(v)
-        if v is None or problem:
-            raise NaiveBayesError(
-                f"{what} holds {shown(v)}, which is no value. {problem}"
-            )
-    if not values:
-        raise NaiveBayesError(
-            f"{what} is empty; a feature has at least one value."
-        )
-    return values
-
-
-def values_by_feature(given: Any, names: list[str]) -> list[Any]:
-    """The declared values of each feature, None where not declared."""
-    if given is None:
-        return [None] * len(names)
-    if isinstance(given, dict):
-        for name in given:
-            if name not in names:
-                raise NaiveBayesError(
-                    f"values names the feature {shown(name)}; the "
-                    f"features are {listed(names)}."
-                )
-        return [given.get(name) for name in names]
-    if len(given) != len(names):
-        raise NaiveBayesError(
-            f"values has {len(given)} entries and there are "
-            f"{len(names)} features: {listed(names)}. Give one list "
-            "for each, or a dict from feature name to values."
-        )
-    return list(given)

@@ -13,13 +13,18 @@ Measurements are turned into floats when the model takes them in.
 import math
 from typing import Any
 
-from naivebayes.checks import as_float, listed, named, shown
+from naivebayes.checks.messages import named, place, shown
+from naivebayes.columns import as_floats
 from naivebayes.density import LOG_TWO_PI, gaussian_pdf
-from naivebayes.errors import (
-    NaiveBayesError,
-    ZeroVarianceError,
-)
+from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.models.base import Known, NaiveBayes
+from naivebayes.models.options import as_var_smoothing
+from naivebayes.models.variance import (
+    about,
+    constant_features,
+    many_classes,
+    smoothing_variance,
+)
 from naivebayes.notation import (
     Label,
     Labels,
@@ -28,7 +33,6 @@ from naivebayes.notation import (
     Rows,
     Summary,
 )
-from naivebayes.rows import as_floats, place
 from naivebayes.separation import separate_classes
 from naivebayes.summaries import merge_summaries, summary_of
 
@@ -187,93 +191,14 @@ class GaussianNB(NaiveBayes):
             ]
 
     def find_problem(self) -> NaiveBayesError | None:
-        self.added_variance = self.smoothing_variance()
+        self.added_variance = smoothing_variance(self)
         problem = super().find_problem()
         if problem:
             return problem
-        constant = self.constant_features()
+        constant = constant_features(self)
         if not constant:
             return None
-        return ZeroVarianceError(self.about(constant))
-
-    def smoothing_variance(self) -> float:
-        """ε: a share of the largest feature variance of all rows."""
-        if self.var_smoothing == 0:
-            return 0.0
-        largest = 0.0
-        for j in range(len(self.feature_names)):
-            of_classes = [self.summaries[c][j] for c in self.classes]
-            largest = max(largest, variance_of_all(of_classes))
-        added = self.var_smoothing * largest
-        if math.isinf(added):
-            raise NaiveBayesError(
-                f"var_smoothing={self.var_smoothing} times the largest "
-                "variance leaves the range of floats. Take a smaller "
-                "one."
-            )
-        return added
-
-    def constant_features(self) -> list[tuple[Label, int]]:
-        """(class, feature) pairs for which there is no Gaussian."""
-        constant = []
-        for j in range(len(self.feature_names)):
-            known = [self.summaries[c][j]["n"] for c in self.classes]
-            for c in self.classes:
-                summary = self.summaries[c][j]
-                if any(known) and self.is_constant(summary):
-                    constant.append((c, j))
-        return constant
-
-    def is_constant(self, summary: Summary) -> bool:
-        """True where a feature has no variance, or no known value."""
-        if summary["n"] == 0:
-            return True
-        var: float = summary["var"] + self.added_variance
-        return var == 0
-
-    def about(self, constant: list[tuple[Label, int]]) -> str:
-        """The message about features that do not vary in a class."""
-        c, j = constant[0]
-        summary, name = self.summaries[c][j], self.feature_names[j]
-        n = summary["n"]
-        known = f"its {n} rows all have the value"
-        if n == 1:
-            known = "its only row has the value"
-        what = f"{known} {summary['mean']!r}"
-        if n == 0:
-            what = "none of its rows has a known value"
-        more = len(constant) - 1
-        others = f" ({more} more of that kind)" if more else ""
-        return (
-            f"class {named(c)} has no variance in feature {name}: "
-            f"{what}{others}. A Gaussian needs values that differ by "
-            "more than rounding. "
-            f"{self.advice()}{many_classes(self)}"
-        )
-
-    def advice(self) -> str:
-        """What to try where a feature does not vary in a class."""
-        if self.nothing_varies():
-            return (
-                "No feature varies over all rows either, so "
-                "var_smoothing would add 0: there is nothing to learn "
-                "from these columns."
-            )
-        return (
-            "Give more rows, leave the feature out, or allow for it "
-            "with var_smoothing=1e-9."
-        )
-
-    def nothing_varies(self) -> bool:
-        """True where every feature is constant over all rows."""
-        means: dict[int, set[float]] = {}
-        for summaries in self.summaries.values():
-            for j, summary in enumerate(summaries):
-                if summary["n"]:
-                    means.setdefault(j, set()).add(summary["mean"])
-                if summary["var"]:
-                    return False
-        return max(map(len, means.values()), default=0) < 2
+        return ZeroVarianceError(about(self, constant))
 
     def measurement_hints(self) -> list[str]:
         hint = many_classes(self)
@@ -325,46 +250,3 @@ def float_summary(column: Row, c: Label, name: str) -> Summary:
         raise NaiveBayesError(
             f"class {named(c)}, feature {name}: {error}"
         ) from None
-
-
-def variance_of_all(of_classes: list[Summary]) -> float:
-    """The variance of one feature over the rows of all classes.
-
-        σ² = Σ_c n_c (σ²_c + (μ_c - μ)²) / n
-
-    Restates merge_summaries for many parts at once, in floats.
-    """
-    known = [summary for summary in of_classes if summary["n"] > 0]
-    if not known:
-        return 0.0
-    n: int = sum([summary["n"] for summary in known])
-    sums = [summary["n"] * summary["mean"] for summary in known]
-    mean = math.fsum(sums) / n
-    squares = []
-    for summary in known:
-        between = (summary["mean"] - mean) ** 2
-        squares.append(summary["n"] * (summary["var"] + between))
-    return math.fsum(squares) / n
-
-
-def many_classes(model: NaiveBayes) -> str:
-    """A word about labels that are all different."""
-    n_rows = sum(model.class_counts.values())
-    if len(model.classes) < n_rows or n_rows < 2:
-        return ""
-    return (
-        f" Each of the {n_rows} rows has a label of its own "
-        f"({listed(model.classes, 3)}): these look like measurements, "
-        f"not classes."
-    )
-
-
-def as_var_smoothing(var_smoothing: Any) -> float:
-    """The share of the largest variance that is added."""
-    number = as_float(var_smoothing, "var_smoothing")
-    if number < 0:
-        raise NaiveBayesError(
-            f"var_smoothing is {shown(var_smoothing)}; a variance "
-            "cannot be made smaller. 0 adds nothing, 1e-9 very little."
-        )
-    return number

@@ -15,34 +15,27 @@ since what it learned stands in a new model until all is well.
 """
 
 import warnings
-from fractions import Fraction
 from typing import Any, TypeVar
 
-from naivebayes.checks import (
-    as_count,
-    as_labels,
-    check_label,
-    check_same_length,
-    default_names,
-    listed,
-    named,
-    shown,
-)
-from naivebayes.counting import count_classes, shares_of
+from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.messages import listed
+from naivebayes.counting import count_classes
 from naivebayes.errors import (
     MeasurementWarning,
     NaiveBayesError,
     NotFittedError,
 )
-from naivebayes.notation import (
-    Column,
-    Label,
-    Labels,
-    Number,
-    Rows,
-    in_order,
-    is_exact,
+from naivebayes.models.bags import as_bags
+from naivebayes.models.matching import (
+    check_alike,
+    check_columns,
+    check_takes_bags,
+    names_of,
+    sums,
+    words_of,
 )
+from naivebayes.models.options import as_given_priors, chosen_priors
+from naivebayes.notation import Column, Label, Labels, Number, Rows
 from naivebayes.rows import Table, as_names, as_table, check_width
 from naivebayes.scoring import log_of
 
@@ -124,7 +117,7 @@ class Learner:
         other: a fitted model of the same kind, options and features;
         models of bags unite their vocabularies. Neither is changed.
         """
-        self.check_alike(other)
+        check_alike(self, other)
         merged = self.joined(other)
         merged.finish()
         return merged
@@ -181,9 +174,10 @@ class Learner:
             )
         self.bags = table.bags
         if table.bags:
-            self.check_takes_bags(table, feature_names)
-            self.feature_names = words_of(table.rows)
-            return table.rows, labels
+            bags = as_bags(table.rows, "X")
+            check_takes_bags(self, bags, feature_names)
+            self.feature_names = words_of(bags)
+            return list(bags), labels
         names = names_of(table, feature_names)
         check_width(table.rows, names, "X")
         self.feature_names = names
@@ -191,77 +185,14 @@ class Learner:
 
     def names_of_batch(self, table: Table, feature_names: Any) -> Any:
         """The names of a further batch: those of the model."""
-        self.check_columns(table)
+        check_columns(self, table)
         if self.bags:
             return feature_names
         if feature_names is not None:
             names = as_names(feature_names, len(self.feature_names))
-            self.check_columns(Table([], names, False))
+            check_columns(self, Table([], names, False))
         check_width(table.rows, self.feature_names, "X")
         return self.feature_names
-
-    def check_takes_bags(
-        self, table: Table, feature_names: Any
-    ) -> None:
-        """Refuse bags where the model has no words, and empty ones."""
-        if not self.takes_bags:
-            raise NaiveBayesError(
-                f"{type(self).__name__} takes rows, not bags or sets: "
-                "a list with one entry for each feature. Bags of "
-                "words are for BernoulliNB and MultinomialNB."
-            )
-        if feature_names is not None:
-            raise NaiveBayesError(
-                "feature_names goes with rows; the features of bags "
-                "are their words."
-            )
-        if not any(table.rows):
-            raise NaiveBayesError(
-                "no bag has a word in it: there is nothing to learn "
-                "from."
-            )
-
-    def check_columns(self, table: Table) -> None:
-        """Refuse bags for rows, rows for bags, and other columns."""
-        if table.rows and table.bags != self.bags:
-            learned = "bags of words" if self.bags else "rows"
-            raise NaiveBayesError(
-                f"the model was fitted on {learned}; X must hold the "
-                "same."
-            )
-        if (
-            table.names not in (None, self.feature_names)
-            and not self.bags
-        ):
-            raise NaiveBayesError(
-                f"the columns of X are {listed(table.names or [])}; "
-                "the model was fitted on "
-                f"{listed(self.feature_names)}. Give the same columns "
-                "in the same order."
-            )
-
-    def check_alike(self, other: Any) -> None:
-        """Refuse to merge what does not belong together."""
-        self.check_fitted()
-        if type(other) is not type(self):
-            raise NaiveBayesError(
-                f"merge needs another {type(self).__name__}, not "
-                f"{shown(other)}."
-            )
-        other.check_fitted()
-        if self.options() != other.options():
-            raise NaiveBayesError(
-                f"the options differ: {self.options()} here, "
-                f"{other.options()} there. Merge models with equal "
-                "ones."
-            )
-        if self.bags != other.bags or not (
-            self.bags or self.feature_names == other.feature_names
-        ):
-            raise NaiveBayesError(
-                f"the features differ: {listed(self.feature_names)} "
-                f"here, {listed(other.feature_names)} there."
-            )
 
     def check_fitted(self) -> None:
         """Refuse to answer before there are data."""
@@ -314,111 +245,3 @@ class Learner:
     def make_log_tables(self) -> None:
         """The logarithms that a prediction looks up."""
         raise NotImplementedError
-
-
-def names_of(table: Table, feature_names: Any) -> list[str]:
-    """The names given, the table's own, or x1, x2, ..."""
-    n_features = len(table.rows[0])
-    if n_features == 0:
-        raise NaiveBayesError(
-            "the rows of X have no features: there is nothing to learn "
-            "from."
-        )
-    if feature_names is None:
-        feature_names = table.names or default_names(n_features)
-    return as_names(feature_names, n_features)
-
-
-def words_of(bags: Any) -> list[str]:
-    """The vocabulary of some bags, sorted."""
-    words: set[str] = set()
-    for bag in bags:
-        words.update(bag)
-    return sorted(words)
-
-
-def sums(a: dict[Label, int], b: dict[Label, int]) -> dict[Label, int]:
-    """The counts of both, in label order."""
-    both = {}
-    for c in in_order([*a, *b]):
-        both[c] = a.get(c, 0) + b.get(c, 0)
-    return both
-
-
-def added_lists(
-    a: dict[Label, list[Any]], b: dict[Label, list[Any]], c: Label
-) -> list[Any]:
-    """The counts of class c in two models, feature by feature."""
-    if c not in a or c not in b:
-        return list(a[c] if c in a else b[c])
-    return [m + n for m, n in zip(a[c], b[c])]
-
-
-def unknown_problem(c: Label, name: str) -> NaiveBayesError:
-    """The error for a class in which a feature was never known."""
-    return NaiveBayesError(
-        f"no row of class {named(c)} has a known value of feature "
-        f"{listed([name])}: with alpha=0 its share would be 0 of 0. "
-        "Use alpha=1, or leave the feature out."
-    )
-
-
-def as_given_priors(priors: Any) -> Any:
-    """None, "uniform", or a dict of shares that sum to 1."""
-    if priors is None or (
-        isinstance(priors, str) and priors == "uniform"
-    ):
-        return priors
-    if not isinstance(priors, dict) or not priors:
-        raise NaiveBayesError(
-            f"priors must be None, 'uniform' or a dict from class to "
-            f"share, such as {{1: 0.5, 7: 0.5}}, not {shown(priors)}."
-        )
-    shares = {}
-    for c, share in priors.items():
-        check_label(c, "a class in priors")
-        shares[c] = as_count(share, f"the prior of {named(c)}")
-    check_sum(list(shares.values()))
-    return shares
-
-
-def check_sum(shares: list[Number]) -> None:
-    """Refuse priors that do not sum to 1."""
-    total = Fraction(0)
-    for share in shares:
-        total += Fraction(share)
-    exact = [is_exact(share) for share in shares]
-    allowed = 0.0 if all(exact) else 1e-9
-    if abs(total - 1) > allowed:
-        raise NaiveBayesError(
-            f"the priors sum to {shown_sum(total)}, not to 1."
-        )
-
-
-def shown_sum(total: Fraction) -> str:
-    """A sum of priors for a message: 9/10, or 0.95."""
-    if total.denominator < 1000:
-        return str(total)
-    return repr(float(total)) if total < 10**300 else "a huge number"
-
-
-def chosen_priors(
-    given: Any, class_counts: dict[Label, int]
-) -> dict[Label, Number]:
-    """The priors of the classes, in label order."""
-    if given is None:
-        return dict(shares_of(class_counts))
-    if given == "uniform":
-        return dict.fromkeys(
-            class_counts, Fraction(1, len(class_counts))
-        )
-    priors = {}
-    for c in class_counts:
-        if c not in given:
-            raise NaiveBayesError(
-                f"priors has no share for class {named(c)}, which some "
-                f"rows have. It names {listed(given)}; name every "
-                "class."
-            )
-        priors[c] = given[c]
-    return priors

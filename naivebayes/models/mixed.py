@@ -13,16 +13,20 @@ rule of its own. The rules are those of the other models.
 from numbers import Integral
 from typing import Any
 
-from naivebayes.checks import as_alpha, as_list, shown
+from naivebayes.checks.values import as_alpha
+from naivebayes.columns import check_bits
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import Known, NaiveBayes
-from naivebayes.models.categorical import (
-    CategoricalNB,
+from naivebayes.models.categorical import CategoricalNB
+from naivebayes.models.gaussian import GaussianNB
+from naivebayes.models.options import (
+    as_given_kinds,
     as_given_values,
     as_unseen,
+    as_var_smoothing,
+    kinds_by_feature,
     values_by_feature,
 )
-from naivebayes.models.gaussian import GaussianNB, as_var_smoothing
 from naivebayes.notation import (
     Column,
     Label,
@@ -32,9 +36,6 @@ from naivebayes.notation import (
     Rows,
     Summary,
 )
-from naivebayes.rows import check_bits
-
-KINDS = ("gaussian", "categorical", "bernoulli")
 
 
 class MixedNB(NaiveBayes):
@@ -53,8 +54,9 @@ class MixedNB(NaiveBayes):
     >>> from naivebayes import MixedNB, load_one_vs_seven
     >>> data = load_one_vs_seven()
     >>> model = MixedNB(kinds=["bernoulli"] * 9, alpha=0)
-    >>> model.fit(data.X, data.y).posterior(data.X[4])[7]
-    Fraction(1769472, 1925717)
+    >>> model = model.fit(data.X, data.y)
+    >>> model.posterior([1, 1, 1, 0, 1, 0, 0, 1, 0])[1]
+    Fraction(390625, 12973537)
     """
 
     def __init__(
@@ -262,42 +264,3 @@ def check_undeclared(declared: Any, name: str, kind: str) -> None:
             f"values declares values for feature {name}, which is "
             f"{kind}; only a categorical feature has values to declare."
         )
-
-
-def as_given_kinds(kinds: Any) -> Any:
-    """None, a list of kinds, or a dict from feature name to kind."""
-    if kinds is None:
-        return None
-    if isinstance(kinds, dict):
-        return {name: as_kind(kind) for name, kind in kinds.items()}
-    return [as_kind(kind) for kind in as_list(kinds, "kinds")]
-
-
-def as_kind(kind: Any) -> str:
-    """One of the three kinds."""
-    if not isinstance(kind, str) or kind not in KINDS:
-        raise NaiveBayesError(
-            f"kinds holds {shown(kind)}; a kind is 'gaussian', "
-            f"'categorical' or 'bernoulli'."
-        )
-    return kind
-
-
-def kinds_by_feature(given: Any, names: list[str]) -> list[str | None]:
-    """The given kind of each feature, None where none was given."""
-    if given is None:
-        return [None] * len(names)
-    if isinstance(given, dict):
-        for name in given:
-            if name not in names:
-                raise NaiveBayesError(
-                    f"kinds names the feature {shown(name)}; the "
-                    f"features are {', '.join(names)}."
-                )
-        return [given.get(name) for name in names]
-    if len(given) != len(names):
-        raise NaiveBayesError(
-            f"kinds has {len(given)} entries and the rows have "
-            f"{len(names)} features."
-        )
-    return list(given)

@@ -10,7 +10,9 @@
 import math
 from typing import Any
 
-from naivebayes.checks import as_alpha, exact_value, named, shown
+from naivebayes.checks.messages import named, shown
+from naivebayes.checks.values import as_alpha, exact_value
+from naivebayes.columns import as_counts
 from naivebayes.counting import smoothed_share
 from naivebayes.errors import NaiveBayesError, UnderflowError
 from naivebayes.models.bags import (
@@ -19,9 +21,8 @@ from naivebayes.models.bags import (
     log_shares,
 )
 from naivebayes.models.base import Entry, NaiveBayes
-from naivebayes.models.learning import added_lists
+from naivebayes.models.matching import added_lists
 from naivebayes.notation import Label, Labels, Number, Rows
-from naivebayes.rows import as_counts
 from naivebayes.separation import separate_classes
 
 LARGEST_POWER = 100_000  # beyond it an exact power fills the memory

@@ -1,60 +1,20 @@
-"""Checks that every step shares: lists, numbers, labels, lengths.
+"""Lists and numbers from what was given.
 
-| name     | meaning                                           |
-|----------|---------------------------------------------------|
-| `what`   | how a message calls the thing: "y", "x", "alpha"  |
-| `i`, `j` | row and feature from 0; a message shows both ways |
+| name   | meaning                               | example   |
+|--------|---------------------------------------|-----------|
+| `what` | how a message calls the thing         | "alpha"   |
 """
 
 import math
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Set
 from decimal import Decimal
 from fractions import Fraction
 from numbers import Integral, Rational, Real
 from typing import Any
 
+from naivebayes.checks.messages import shown
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Label, Number
-
-SHOWN = 60  # characters of a value that a message shows
-
-
-def shown(value: Any) -> str:
-    """The value as a message shows it: its text, cut, and its type."""
-    kind = type(value).__name__
-    if value is None:
-        return "None"
-    try:
-        text = repr(value)
-    except Exception:  # a foreign __repr__, or an int of 5000 digits
-        return f"a very long {kind}" if kind == "int" else f"a {kind}"
-    if len(text) > SHOWN:
-        text = text[:SHOWN] + "..."
-    return f"{text} ({kind})"
-
-
-def named(label: Any) -> str:
-    """A label or a name as a message shows it, without its type."""
-    return shown(label).rsplit(" (", 1)[0]
-
-
-def listed(items: Any, most: int = 8) -> str:
-    """A few items for a message, and how many more there are."""
-    items = list(items)
-    texts = [named(item) for item in items[:most]]
-    if len(items) > most:
-        texts.append(f"and {len(items) - most} more")
-    return ", ".join(texts)
-
-
-def row_name(i: int) -> str:
-    """A row as people and as Python count it: row 3 (X[2])."""
-    return f"row {i + 1} (X[{i}])"
-
-
-def default_names(n_features: int) -> list[str]:
-    """x1, x2, ... as the notes name the features."""
-    return [f"x{j + 1}" for j in range(n_features)]
+from naivebayes.notation import Number
 
 
 def is_nan(value: Any) -> bool:
@@ -148,17 +108,24 @@ def exact_value(number: Number) -> int | Fraction:
     return fraction
 
 
-def as_whole(value: Any, what: str, least: int) -> int:
-    """A whole number of at least `least`."""
+def as_whole(
+    value: Any, what: str, least: int, most: int | None = None
+) -> int:
+    """A whole number of at least `least`, and at most `most`."""
     if not isinstance(value, Integral) or isinstance(value, bool):
         raise NaiveBayesError(
             f"{what} must be a whole number, not {shown(value)}."
         )
-    if value < least:
+    number = int(value)
+    if number < least:
         raise NaiveBayesError(
-            f"{what} is {shown(value)}; it must be at least {least}."
+            f"{what} is {shown(number)}; it must be at least {least}."
         )
-    return int(value)
+    if most is not None and number > most:
+        raise NaiveBayesError(
+            f"{what} is {shown(number)}; it can be {most} at most."
+        )
+    return number
 
 
 def as_count(value: Any, what: str) -> Number:
@@ -190,56 +157,3 @@ def is_hashable(value: Any) -> bool:
     except TypeError:
         return False
     return True
-
-
-def as_labels(y: Any, what: str = "y") -> list[Label]:
-    """The labels as a list: hashable, none of them None or NaN."""
-    labels = as_list(y, what)
-    try:
-        distinct = set(labels)
-        good = None not in distinct and not any(map(is_nan, distinct))
-    except TypeError:
-        good = False
-    if not good:
-        for i, label in enumerate(labels):
-            check_label(label, f"{what}[{i}]")
-    return labels
-
-
-def check_label(label: Any, what: str) -> None:
-    """Refuse what cannot be a label."""
-    if not is_hashable(label):
-        raise NaiveBayesError(
-            f"{what} is {shown(label)}; a label is one name or number. "
-            f"A table with one column is a list of its values."
-        )
-    if label is None or is_nan(label):
-        raise NaiveBayesError(
-            f"{what} is {shown(label)}, which is no label. Leave the "
-            "row out, or name the class."
-        )
-
-
-def check_same_length(
-    a: Sequence[Any], a_name: str, b: Sequence[Any], b_name: str
-) -> None:
-    """Refuse two lists that do not belong together."""
-    if len(a) != len(b):
-        raise NaiveBayesError(
-            f"{a_name} has {len(a)} entries and {b_name} has {len(b)}; "
-            f"there must be one {b_name} for each {a_name}."
-        )
-
-
-def as_mapping(scores: Any, what: str) -> dict[Any, Any]:
-    """A dict with at least one entry."""
-    if not isinstance(scores, Mapping):
-        raise NaiveBayesError(
-            f"{what} must be a dict from class to number, such as "
-            f"{{1: 0.2, 7: 0.8}}, not {shown(scores)}."
-        )
-    if not scores:
-        raise NaiveBayesError(
-            f"{what} is empty: there is no class in it."
-        )
-    return dict(scores)

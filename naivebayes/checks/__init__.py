@@ -1,0 +1,1 @@
+"""Checks of the input: each refusal says what, where, what to do."""
