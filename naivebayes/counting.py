@@ -117,9 +117,9 @@ def tally(values: Column, what: str) -> dict[Value, int]:
     try:
         counts = Counter(values)
     except TypeError:
-        counts = Counter({None: 0})
         for i, v in enumerate(values):
             check_value(v, f"{what}[{i}]")
+        raise
     counts.pop(None, None)
     for v in counts:
         check_value(v, what)
@@ -214,7 +214,7 @@ def value_probabilities(
     probabilities = {}
     for v in possible:
         count = counts.get(v, 0)
-        share = smoothed_share(count, total, len(possible) or 1, alpha)
+        share = smoothed_share(count, total, len(possible), alpha)
         probabilities[v] = share
     return probabilities
 

@@ -223,3 +223,19 @@ def test_leaving_one_image_out_in_turn():
 def test_accuracy_on_the_nine_images():
     # 6 of 9 where the model is tested on what it learned from
     assert BernoulliNB(alpha=0).fit(X, Y).score(X, Y) == 6 / 9
+
+
+def test_a_feature_known_in_one_row_only_counts():
+    model = BernoulliNB(alpha=1).fit([[1, None], [0, 1], [1, None]],
+                                     list("aab"))
+    assert model.likelihoods([1, 1], "a") == [F(2, 4), F(2, 3)]
+    assert model.likelihoods([1, 1], "b") == [F(2, 3), F(1, 2)]
+
+
+def test_a_missing_feature_nobody_knows_adds_nothing_to_the_logs():
+    model = BernoulliNB(alpha=1).fit([[1, None], [0, None], [1, None]],
+                                     list("aab"))
+    for x_ in ([1, None], [None, None], [0, 1]):
+        for c, product in model.joint(x_).items():
+            assert model.log_joint(x_)[c] == pytest.approx(
+                math.log(product), rel=1e-14)

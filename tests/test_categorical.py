@@ -187,3 +187,52 @@ def test_values_of_any_kind_can_stand_together():
     assert model.values == [[1, "1", (1, 2)]]
     assert model.posterior([1]) == {"a": 1, "b": 0}
     assert model.posterior(["1"]) == {"a": F(1, 2), "b": F(1, 2)}
+
+
+def test_warnings_point_to_the_callers_line():
+    model = CategoricalNB().fit([["u"], ["v"]], ["a", "b"])
+    calls = [
+        lambda: model.predict([["z"]]), lambda: model.posterior(["z"]),
+        lambda: model.likelihoods(["z"], "a"),
+        lambda: CategoricalNB().fit([[0.1], [0.2]], ["a", "b"])]
+    for call in calls:
+        with pytest.warns(UserWarning) as caught:
+            call()
+        assert [w.filename for w in caught] == [__file__]
+
+
+def test_one_float_is_no_sign_of_measurements():
+    CategoricalNB().fit([[0.5]], ["a"])
+
+
+def test_only_another_type_gets_the_hint():
+    model = CategoricalNB().fit([["TRUE"], ["FALSE"]], ["a", "b"])
+    with pytest.warns(UnseenValueWarning) as caught:
+        model.predict([["True"]])
+    text = str(caught[0].message)
+    assert "types differ" not in text
+    assert "more unseen" not in text
+
+
+def test_a_missing_value_adds_nothing_to_the_logs():
+    model = CategoricalNB().fit(ROWS, CLASSES)
+    for x_ in ([None, 1], ["u", None], [None, None]):
+        for c, product in model.joint(x_).items():
+            assert model.log_joint(x_)[c] == pytest.approx(
+                math.log(product), rel=1e-14)
+
+
+def test_a_declared_feature_nobody_knows_is_left_out():
+    model = CategoricalNB(values=[None, ["p", "q"]]).fit(
+        [["u", None], ["v", None]], ["a", "b"])
+    assert model.phi("a")[1] == {}
+    with pytest.warns(UnseenValueWarning, match="x2"):
+        assert model.likelihoods(["u", "p"], "a") == [F(2, 3), 1]
+    with pytest.warns(UnseenValueWarning):
+        assert model.predict_joint_log_proba([["u", "p"]])[0][0] == (
+            pytest.approx(math.log(1 / 2 * 2 / 3)))
+
+
+def test_values_may_be_declared_as_a_set():
+    model = CategoricalNB(values=[{"v", "u", "w"}]).fit([["u"]], ["a"])
+    assert model.values == [["u", "v", "w"]]

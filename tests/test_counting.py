@@ -11,6 +11,7 @@ from naivebayes import (
     smoothed_share,
     value_probabilities,
 )
+from naivebayes.counting import indicator
 
 from board import ONES, X, Y
 
@@ -137,3 +138,8 @@ def test_indicator_sums_refuse_what_is_not_there():
         indicator_share(X, Y, 9, 1, 1)
     with pytest.raises(NaiveBayesError, match="9 entries and y has 8"):
         indicator_share(X, Y[:8], 0, 1, 1)
+
+
+def test_an_indicator_is_1_or_0():
+    assert indicator(True) == 1
+    assert indicator(False) == 0

@@ -41,7 +41,9 @@ def test_a_share_is_the_decimal_it_is_written_as():
 
 @pytest.mark.parametrize("share", [0, 1, -0.2, 1.5, "a", None])
 def test_a_bad_share_is_refused(share):
-    with pytest.raises(NaiveBayesError, match="test_share"):
+    with pytest.raises(NaiveBayesError, match="^test_share (is|must)"):
+        split(X, Y, share, 0)
+    with pytest.raises(NaiveBayesError, match="lie between|a number"):
         split(X, Y, share, 0)
 
 
@@ -63,10 +65,13 @@ def test_every_row_is_tested_once():
         tested.extend(test)
     assert sorted(tested) == list(range(11))
     assert folds(11, 4, 5) == pairs != folds(11, 4, 6)
+    assert folds(11, 4) == folds(11, 4, 0)
+    assert sorted(folds(2, 2)) == [([0], [1]), ([1], [0])]
 
 
 def test_folds_that_do_not_fit_are_refused():
-    for n_rows, k in [(3, 4), (3, 1), (0, 2), (1, 2), ("3", 2), (3, 2.0)]:
+    for n_rows, k in [(3, 4), (3, 1), (0, 2), (1, 2), ("3", 2), (3, 2.0),
+                      (10**12, 2)]:
         with pytest.raises(NaiveBayesError):
             folds(n_rows, k, 0)
 
@@ -92,8 +97,9 @@ def test_confusion_has_all_labels_both_ways():
 def test_labels_of_another_type_are_pointed_out():
     with pytest.warns(LabelWarning, match=r"1 \(int\).*'1' \(str\)"):
         assert accuracy([1, 7], ["1", "7"]) == 0
-    with pytest.warns(LabelWarning, match="'high.'"):
+    with pytest.warns(LabelWarning, match="'high.'") as caught:
         confusion(["high."], ["high"])
+    assert caught[0].filename == __file__
 
 
 def test_nothing_to_compare_is_refused():

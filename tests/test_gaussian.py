@@ -231,3 +231,64 @@ def test_given_priors_weigh_in():
     model = GaussianNB(priors=priors).fit(ROWS, CLASSES)
     assert model.joint([2, 40])["a"] == pytest.approx(
         0.5 * by_hand(2, 9, 1) * by_hand(40, 45, 625))
+
+
+def test_a_feature_nobody_knows_adds_no_variance():
+    rows = [[1, None], [3, None], [8, None], [9, None]]
+    model = GaussianNB(var_smoothing=0.5).fit(rows, list("aabb"))
+    # 1 3 8 9: mean 21/4, squared distances 289 81 121 225 over 16
+    assert model.added_variance == pytest.approx(0.5 * 716 / 16 / 4)
+
+
+def test_means_at_both_ends_of_the_floats_are_refused():
+    model = GaussianNB(var_smoothing=1e-9)
+    for value, c in [(1.7e308, "a"), (-1.7e308, "b")] * 2:
+        try:
+            model.partial_fit([[value]], [c])
+        except NaiveBayesError as error:
+            assert "range of floats" in str(error)
+            return
+    raise AssertionError("no float holds this variance")
+
+
+def test_one_constant_feature_has_no_others_of_its_kind():
+    rows = [[5, 1], [5, 2], [1, 7], [2, 9]]
+    with pytest.raises(ZeroVarianceError) as error:
+        GaussianNB().fit(rows, list("aabb"))
+    assert "more of that kind" not in str(error.value)
+
+
+def test_constant_within_each_class_but_not_over_all():
+    for rows in ([[1], [1], [2], [2]], [[5, 1], [5, 1], [5, 2], [5, 2]]):
+        with pytest.raises(ZeroVarianceError, match="=1e-9"):
+            GaussianNB().fit(rows, list("aabb"))
+        model = GaussianNB(var_smoothing=1e-9).fit(rows, list("aabb"))
+        assert model.predict(rows) == list("aabb")
+
+
+def test_two_rows_with_two_labels_look_like_measurements():
+    with pytest.warns(MeasurementWarning) as caught:
+        GaussianNB(var_smoothing=0.1).fit([[1], [2]], [0.5, 1.5])
+    assert caught[0].filename == __file__
+    GaussianNB(var_smoothing=0.1).partial_fit([[1], [2]], [0.5, 1.5])
+
+
+def test_missing_features_leave_the_distance_of_the_others():
+    model = GaussianNB().fit([[1, 1], [5, 4], [8, 9], [9, 1]],
+                             list("aabb"))
+    assert model.log_joint([4, None])["a"] == pytest.approx(
+        math.log(0.5 * by_hand(4, 3, 4)), rel=1e-14)
+    assert model.log_joint([None, 7])["b"] == pytest.approx(
+        math.log(0.5 * by_hand(7, 5, 16)), rel=1e-14)
+
+
+@pytest.mark.parametrize("sign", [1, -1])
+def test_how_far_is_too_far_depends_on_the_narrowest_class(sign):
+    narrow = [[0.0], [2e-60], [1.0], [3.0]]
+    model = GaussianNB().fit(narrow, list("aabb"))
+    assert model.predict([[sign * 1e80]]) == ["b"]
+    with pytest.raises(NaiveBayesError, match="squared distance"):
+        model.predict([[sign * 1e100]])
+    wide = [[0.0], [2e60], [1e60], [3e60]]
+    model = GaussianNB().fit(wide, list("aabb"))
+    assert model.predict([[sign * 1e100]]) == ["a"]  # a tie at z = 1e40

@@ -10,8 +10,10 @@ from naivebayes import (
     MixedNB,
     MultinomialNB,
     NaiveBayesError,
+    UnderflowError,
     ZeroEvidenceError,
 )
+from naivebayes.models.refusals import check_floats
 
 from board import X, Y, x
 
@@ -321,3 +323,56 @@ def test_a_model_shows_what_it_knows():
     assert repr(model.fit(X, Y)) == (
         "<BernoulliNB(alpha=0, priors=None): 2 classes, 9 features, "
         "9 rows>")
+
+
+@pytest.mark.parametrize("make", MODELS)
+def test_no_model_predicts_while_a_class_of_the_priors_has_no_rows(make):
+    priors = {"a": F(1, 2), "b": F(1, 2)}
+    model = make(priors=priors).partial_fit([[1], [0]], ["a", "a"])
+    with pytest.raises(NaiveBayesError, match="'b', and no row"):
+        model.predict([[1]])
+
+
+def test_a_bad_sum_of_priors_is_shown():
+    with pytest.raises(NaiveBayesError, match="sum to 5/6, not to 1"):
+        BernoulliNB(priors={"a": F(1, 2), "b": F(1, 3)})
+    with pytest.raises(NaiveBayesError, match="sum to 0.9, not"):
+        BernoulliNB(priors={"a": 0.5, "b": 0.4})
+    with pytest.raises(NaiveBayesError, match="a huge number"):
+        BernoulliNB(priors={"a": F(10**400, 10**20 + 1), "b": 1})
+
+
+class Stub:
+    """A model of which only the log scores are known."""
+
+    def __init__(self, **logs):
+        self.logs = logs
+
+    def log_scores(self, row):
+        return self.logs
+
+
+INF = math.inf
+
+
+@pytest.mark.parametrize("joint, logs, fine", [
+    ({"a": 0.5, "b": 0.25}, {"a": -0.7, "b": -1.4}, True),
+    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -800.0}, True),
+    ({"a": 0.5, "b": 1e-310}, {"a": -0.7, "b": -713.8}, True),
+    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -INF}, True),
+    ({"a": F(1, 2), "b": F(0)}, {"a": 0.0, "b": 0.0}, True),
+    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -600.0}, False),
+    ({"a": 0.5, "b": INF}, {"a": -0.7, "b": -800.0}, False),
+    ({"a": 0.5, "b": math.nan}, {"a": -0.7, "b": -800.0}, False),
+    ({"a": 0.5, "b": math.nan}, {"a": -0.7, "b": -INF}, False),
+    ({"a": 0.0, "b": 0.0}, {"a": -750.0, "b": -800.0}, False),
+    ({"a": 1e-310, "b": 0.0}, {"a": -713.8, "b": -800.0}, False),
+    ({"a": INF, "b": 1.0}, {"a": 800.0, "b": 0.0}, False),
+    ({"a": 0.0, "b": 0.0}, {"a": -INF, "b": -INF}, True),
+])
+def test_products_that_floats_do_not_hold_are_refused(joint, logs, fine):
+    if fine:
+        check_floats(Stub(**logs), joint, [])
+    else:
+        with pytest.raises(UnderflowError, match="range of floats"):
+            check_floats(Stub(**logs), joint, [])

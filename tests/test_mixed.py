@@ -155,3 +155,33 @@ def test_kinds_by_name_leave_the_others_to_the_data():
     model = MixedNB(kinds={"size": "categorical"}).fit(
         [[1, 2], [2, 3]], ["a", "a"], ["size", "weight"])
     assert model.kinds == ["categorical", "gaussian"]
+
+
+def test_counted_features_have_their_own_problems():
+    rows = [["u", 1], ["v", 2], [None, 3], [None, 5]]
+    with pytest.raises(NaiveBayesError, match="class 'b'.*x1.*alpha"):
+        MixedNB(alpha=0).fit(rows, list("aabb"))
+    assert MixedNB(alpha=1).fit(rows, list("aabb")).classes == ["a", "b"]
+
+
+def test_messages_name_the_row_of_a_mixed_table():
+    rows = [["u", 1, 1], ["v", 2, 0], ["u", 3, 1], ["v", 5, 0]]
+    kinds = ["categorical", "gaussian", "bernoulli"]
+    model = MixedNB(kinds=kinds).fit(rows, list("aabb"))
+    with pytest.raises(NaiveBayesError, match=r"row 2 \(X\[1\]\).*x3"):
+        MixedNB(kinds=kinds).fit([rows[0], ["u", 1, 7]], ["a", "a"])
+    with pytest.raises(NaiveBayesError, match="^x, feature x3: 7"):
+        model.posterior(["u", 1, 7])
+    with pytest.raises(NaiveBayesError, match="^x, feature x2:"):
+        model.posterior(["u", "one", 1])
+    with pytest.raises(NaiveBayesError, match=r"row 1 .*x2"):
+        model.predict([["u", "one", 1]])
+
+
+def test_a_kind_that_is_none_is_named():
+    with pytest.raises(NaiveBayesError, match="'gauss'.*'bernoulli'"):
+        MixedNB(kinds=["gauss"])
+    with pytest.raises(NaiveBayesError, match="'x9'.*x1, x2"):
+        MixedNB(kinds={"x9": "gaussian"}).fit([[1, 2]], ["a"])
+    with pytest.raises(NaiveBayesError, match="1 entries.*2 features"):
+        MixedNB(kinds=["gaussian"]).fit([[1, 2]], ["a"])

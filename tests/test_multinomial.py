@@ -173,3 +173,9 @@ def test_a_count_too_large_for_an_exact_power_is_refused():
     assert model.predict([[10**6, 0, 0]]) == ["c"]
     assert model.log_joint([1e200, 0, 0])["a"] == pytest.approx(
         1e200 * math.log(1 / 10))
+
+
+def test_a_set_of_words_counts_each_once():
+    model = MultinomialNB().fit([{"a", "b"}, {"b"}], ["p", "q"])
+    assert model.counts == {"p": {"a": 1, "b": 1}, "q": {"b": 1}}
+    assert model.joint({"b"}) == model.joint({"b": 1})

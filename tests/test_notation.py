@@ -45,3 +45,13 @@ def test_ratio_with_a_float_rounds_once():
 def test_only_int_and_fraction_are_exact():
     assert is_exact(1) and is_exact(F(1, 2))
     assert not is_exact(1.0)
+
+
+class Mute:
+    def __str__(self):
+        raise RuntimeError("no text")
+
+
+def test_what_has_no_text_is_an_empty_text():
+    assert text_of(Mute()) == ""
+    assert in_order(["a", Mute()])[1] == "a"

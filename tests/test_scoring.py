@@ -67,6 +67,8 @@ def test_logs_of_fractions_that_no_float_holds():
         -800 * math.log(10))
     assert log_of(F(10**20 + 1, 10**20)) == pytest.approx(0, abs=1e-15)
     assert log_of(F(3, 7)) == math.log(3 / 7)
+    close_to_1 = F(10**200 + 10**190, 10**200)
+    assert log_of(close_to_1) == pytest.approx(1e-10, rel=1e-5)
 
 
 @pytest.mark.parametrize("bad", ["1/2", None, -1, -0.5, float("nan"),
@@ -159,6 +161,7 @@ def test_of_a_tie_the_first_label_is_given():
 def test_fractions_tie_only_when_they_are_equal():
     close = F(1, 2) + F(1, 10**30)
     assert most_probable({"p": F(1, 2), "q": close}) == "q"
+    assert most_probable({"p": 0.5, "q": close}) == "q"
 
 
 def test_ranked_is_largest_first_and_starts_with_the_winner():

@@ -130,3 +130,17 @@ def test_sums_beyond_the_floats_are_refused():
 def test_what_is_no_summary_is_refused(bad):
     with pytest.raises(NaiveBayesError, match="summary"):
         merge_summaries(bad, summarize([[1]])[0])
+
+
+def test_the_fewest_values_suffice():
+    assert mean([5]) == 5
+    assert variance([5]) == 0
+    assert variance_unbiased([1, 2]) == F(1, 2)
+
+
+def test_merging_exact_with_float_gives_floats():
+    exact, rounded = summarize([[1], [2]])[0], summarize([[0.5]])[0]
+    for merged in (merge_summaries(exact, rounded),
+                   merge_summaries(rounded, exact)):
+        assert isinstance(merged["mean"], float)
+        assert merged["mean"] == pytest.approx(3.5 / 3)

@@ -213,7 +213,6 @@ class MixedNB(NaiveBayes):
         for model in (self.categorical, self.gaussian):
             model.classes = self.classes
             model.class_counts = self.class_counts
-            model.priors = dict.fromkeys(self.classes, 1)
             model.log_priors = dict.fromkeys(self.classes, 0.0)
 
     def show_state(self) -> None:

@@ -28,18 +28,17 @@ def variance_of_all(of_classes: list[Summary]) -> float:
     if not known:
         return 0.0
     n: int = sum([summary["n"] for summary in known])
-    sums = [summary["n"] * summary["mean"] for summary in known]
-    mean = math.fsum(sums) / n
-    squares = []
-    for summary in known:
-        distance = summary["mean"] - mean
-        between = distance * distance
-        squares.append(summary["n"] * (summary["var"] + between))
     try:
-        var = math.fsum(squares) / n
-    except OverflowError:
+        sums = [summary["n"] * summary["mean"] for summary in known]
+        mean = math.fsum(sums) / n
+        squares = []
+        for summary in known:
+            distance = summary["mean"] - mean
+            between = distance * distance
+            squares.append(summary["n"] * (summary["var"] + between))
+        return math.fsum(squares) / n
+    except (OverflowError, ValueError):
         return math.inf
-    return math.inf if math.isnan(var) else var
 
 
 def many_classes(model: NaiveBayes) -> str:
