@@ -20,7 +20,7 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Column
 
 # letters and digits, with apostrophes between them; _ separates
-WORD = r"[^\W_]+(?:'[^\W_]+)*"
+WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 
 
 def tokenize(text: str) -> list[str]:
@@ -45,10 +45,10 @@ def tokenize(text: str) -> list[str]:
         )
     lowered = text.lower().replace("’", "'")
     if lowered.isascii():
-        return re.findall(WORD, lowered)
+        return WORD.findall(lowered)
     composed = unicodedata.normalize("NFC", lowered)
     words = []
-    for match in re.finditer(WORD, with_marks_as_letters(composed)):
+    for match in WORD.finditer(with_marks_as_letters(composed)):
         word = composed[match.start() : match.end()]
         if any(map(str.isalnum, word)):
             words.append(word)
@@ -132,7 +132,10 @@ def bag_of_words(words: Column) -> dict[str, int]:
     >>> bag_of_words(["on", "off", "on"])
     {'on': 2, 'off': 1}
     """
-    return dict(Counter(as_words(words, "words")))
+    bag: dict[str, int] = {}
+    for word in as_words(words, "words"):
+        bag[word] = bag.get(word, 0) + 1
+    return bag
 
 
 def as_words(words: Any, what: str) -> list[str]:
@@ -143,7 +146,7 @@ def as_words(words: Any, what: str) -> list[str]:
             "words is expected: tokenize(text) gives it."
         )
     entries = as_list(words, what)
-    if set(map(type, entries)) <= {str} and "" not in entries:
+    if set(map(type, entries)) <= {str} and all(entries):
         return entries
     for i, word in enumerate(entries):
         if not isinstance(word, str) or word == "":

@@ -12,6 +12,7 @@ occur in class c: what is not there counts 0.
 
 from collections import Counter
 from collections.abc import Iterable, Set
+from itertools import chain
 from typing import Any
 
 from naivebayes.checks.messages import place, shown
@@ -69,28 +70,34 @@ def log_shares(
 
 def as_bags(rows: list[Any], what: str) -> list[Any]:
     """Bags as dicts from word to a count above 0."""
-    bags = []
-    for i, row in enumerate(rows):
-        if not is_bag(row):
-            raise NaiveBayesError(
-                f"{place(i, what)} is {shown(row)}, not a bag of "
-                "words, as the rows before it are: "
-                "bag_of_words(words)."
-            )
-        if isinstance(row, Set):
-            row = dict.fromkeys(row, 1)
-        bags.append(row if is_plain(row) else cleaned(row, i, what))
-    return bags
+    if set(map(type, rows)) <= {dict}:
+        bags = rows
+    else:
+        bags = [as_dict(x, place(i, what)) for i, x in enumerate(rows)]
+    if are_plain(bags):
+        return bags
+    return [cleaned(bag, i, what) for i, bag in enumerate(bags)]
 
 
-def is_plain(bag: Any) -> bool:
-    """True where words are texts and counts are ints above 0."""
+def as_dict(x: Any, where: str) -> dict[str, Any]:
+    """A bag as a dict; in a set of words each occurs once."""
+    if not is_bag(x):
+        raise NaiveBayesError(
+            f"{where} is {shown(x)}, not a bag of words, as the rows "
+            "before it are: bag_of_words(words)."
+        )
+    return dict.fromkeys(x, 1) if isinstance(x, Set) else dict(x)
+
+
+def are_plain(bags: list[Any]) -> bool:
+    """True where all words are texts and all counts ints above 0."""
+    counts = list(chain.from_iterable(map(dict.values, bags)))
     return (
-        set(map(type, bag)) <= {str}
-        and set(map(type, bag.values())) <= {int}
-        and "" not in bag
-        and min(bag.values(), default=1) > 0
-        and max(bag.values(), default=1) <= LARGEST_COUNT
+        set(map(type, counts)) <= {int}
+        and min(counts, default=1) > 0
+        and max(counts, default=1) <= LARGEST_COUNT
+        and set(map(type, chain.from_iterable(bags))) <= {str}
+        and not any(["" in bag for bag in bags])
     )
 
 

@@ -189,20 +189,12 @@ class NaiveBayes(Learner):
         """The rows of a table, without what the model leaves out."""
         check_columns(self, table)
         if self.bags:
-            return self.known_words(as_bags(table.rows, what))
+            return as_bags(table.rows, what)
         check_width(table.rows, self.feature_names, what)
         rows, message = self.known_values(table.rows, what)
         if message:
             warnings.warn(message, UnseenValueWarning, stacklevel=4)
         return rows
-
-    def known_words(self, bags: Any) -> list[Any]:
-        """Bags without the words that no training row had."""
-        known = []
-        for bag in bags:
-            words = [word for word in bag if word in self.vocabulary]
-            known.append({word: bag[word] for word in words})
-        return known
 
     def known_values(self, rows: Rows, what: str) -> Known:
         """Clean rows without what is left out, and a word about it."""

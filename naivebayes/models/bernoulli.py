@@ -22,7 +22,11 @@ from naivebayes.models.bags import (
     log_shares,
 )
 from naivebayes.models.base import Entry, NaiveBayes
-from naivebayes.models.matching import added_lists, unknown_problem
+from naivebayes.models.matching import (
+    added_lists,
+    unknown_problem,
+    words_of,
+)
 from naivebayes.notation import Label, Labels, Number, Rows
 from naivebayes.scoring import log_of
 from naivebayes.separation import separate_classes
@@ -144,11 +148,10 @@ class BernoulliNB(NaiveBayes):
         word of the bag replaces log(1 - φ) by log φ.
         """
         log_scores = {}
-        for c in self.classes:
+        for c, odds in self.log_tables.items():
             total = self.log_absent[c]
-            odds, unseen = self.log_tables[c]
             for word in bag:
-                total += odds.get(word, unseen)
+                total += odds.get(word, 0.0)
             all_there = self.always[c] <= bag.keys()
             log_scores[c] = total if all_there else -math.inf
         return log_scores
@@ -168,6 +171,8 @@ class BernoulliNB(NaiveBayes):
                 known = len(column) - column.count(None)
                 self.counts[c].append(column.count(1))
                 self.totals[c].append(known)
+        if self.bags:
+            self.feature_names = words_of(self.counts)
 
     def add(self, a: "BernoulliNB", b: "BernoulliNB") -> None:
         for c in self.classes:
@@ -177,6 +182,8 @@ class BernoulliNB(NaiveBayes):
             else:
                 self.counts[c] = added_lists(a.counts, b.counts, c)
                 self.totals[c] = added_lists(a.totals, b.totals, c)
+        if self.bags:
+            self.feature_names = words_of(self.counts)
 
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
@@ -191,7 +198,7 @@ class BernoulliNB(NaiveBayes):
     def make_log_tables(self) -> None:
         for c in self.classes:
             if self.bags:
-                self.make_bag_tables(c)
+                self.make_bag_table(c)
             else:
                 self.log_tables[c] = [
                     self.log_table(c, j)
@@ -206,36 +213,27 @@ class BernoulliNB(NaiveBayes):
         on = exact_share(*self.counted(c, j, 1), self.alpha)
         return {0: log_of(off), 1: log_of(on), None: 0.0}
 
-    def make_bag_tables(self, c: Label) -> None:
-        """The sum for the empty bag, and what a present word adds."""
+    def make_bag_table(self, c: Label) -> None:
+        """What a present word adds to the sum for the empty bag."""
         counts, total = self.counts[c], self.class_counts[c]
-        absent_counts: dict[Number, int] = {0: total}
-        for count in counts.values():
-            absent_counts[count] = total - count
         log_on = log_shares(counts.values(), total, 2, self.alpha)
-        log_off: dict[Number, float] = {}
-        for count, absent in absent_counts.items():
-            share = exact_share(absent, total, 2, self.alpha)
-            log_off[count] = log_of(share)
-        odds = {
-            count: log_on[count] - finite(log_off[count])
-            for count in log_on
-        }
-        self.log_tables[c] = (
-            {word: odds[count] for word, count in counts.items()},
-            odds[0],
-        )
-        n_unseen = len(self.feature_names) - len(counts)
-        terms = [finite(log_off[count]) for count in counts.values()]
-        unseen = n_unseen * log_off[0]
-        self.log_absent[c] = (
-            self.log_priors[c] + unseen + math.fsum(terms)
-        )
-        self.always[c] = {
-            word
-            for word, count in counts.items()
-            if log_off[count] == -math.inf
-        }
+        absent = {count: total - count for count in log_on}
+        log_off = log_shares(absent.values(), total, 2, self.alpha)
+        odds = {}
+        for count, log in log_on.items():
+            odds[count] = log - finite(log_off[absent[count]])
+        table = dict.fromkeys(self.feature_names, odds[0])
+        terms = []
+        for word, count in counts.items():
+            table[word] = odds[count]
+            terms.append(finite(log_off[absent[count]]))
+        n_others = len(self.feature_names) - len(counts)
+        others = n_others * log_off[total]
+        terms.extend([self.log_priors[c], others])
+        self.log_tables[c] = table
+        self.log_absent[c] = math.fsum(terms)
+        in_all = [w for w, count in counts.items() if count == total]
+        self.always[c] = set(in_all) if self.alpha == 0 else set()
 
 
 def finite(log: float) -> float:

@@ -114,9 +114,9 @@ class GaussianNB(NaiveBayes):
         if None in x:
             return self.log_scores_of_known(x)
         log_scores = {}
-        for c, (means, stdevs, log_top) in self.log_tables.items():
-            columns = zip(x, means, stdevs)
-            z = [(x_j - mean) / stdev for x_j, mean, stdev in columns]
+        for c, (means, scales, log_top) in self.log_tables.items():
+            columns = zip(x, means, scales)
+            z = [(x_j - mean) * scale for x_j, mean, scale in columns]
             distance = math.hypot(*z)
             log_scores[c] = log_top - distance * distance / 2
         return log_scores
@@ -124,12 +124,12 @@ class GaussianNB(NaiveBayes):
     def log_scores_of_known(self, x: Row) -> dict[Label, float]:
         """The same where some features are missing."""
         log_scores = {}
-        for c, (means, stdevs, _) in self.log_tables.items():
+        for c, (means, scales, _) in self.log_tables.items():
             total = self.log_priors[c]
-            columns = zip(x, means, stdevs, self.log_peaks[c])
-            for x_j, mean, stdev, log_peak in columns:
+            columns = zip(x, means, scales, self.log_peaks[c])
+            for x_j, mean, scale, log_peak in columns:
                 if x_j is not None:
-                    z = (x_j - mean) / stdev
+                    z = (x_j - mean) * scale
                     total += log_peak - z * z / 2
             log_scores[c] = total
         return log_scores
@@ -207,12 +207,12 @@ class GaussianNB(NaiveBayes):
     def make_log_tables(self) -> None:
         for c in self.classes:
             gaussians = [self.log_table(s) for s in self.summaries[c]]
-            means = [mean for mean, stdev, log_peak in gaussians]
-            stdevs = [stdev for mean, stdev, log_peak in gaussians]
-            peaks = [log_peak for mean, stdev, log_peak in gaussians]
+            means = [mean for mean, scale, log_peak in gaussians]
+            scales = [scale for mean, scale, log_peak in gaussians]
+            peaks = [log_peak for mean, scale, log_peak in gaussians]
             log_top = self.log_priors[c] + math.fsum(peaks)
             self.log_peaks[c] = peaks
-            self.log_tables[c] = (means, stdevs, log_top)
+            self.log_tables[c] = (means, scales, log_top)
         for j in range(len(self.feature_names)):
             self.reach.append(self.reach_of(j))
             if self.summaries[self.classes[0]][j]["n"] == 0:
@@ -229,13 +229,13 @@ class GaussianNB(NaiveBayes):
             return 0.0, 1.0, 0.0
         var = summary["var"] + self.added_variance
         log_peak = -(LOG_TWO_PI + math.log(var)) / 2
-        return summary["mean"], math.sqrt(var), log_peak
+        return summary["mean"], 1 / math.sqrt(var), log_peak
 
     def reach_of(self, j: int) -> tuple[float, float]:
         """The numbers whose squared distance every class can hold."""
         low, high = -math.inf, math.inf
-        for means, stdevs, _ in self.log_tables.values():
-            farthest = FARTHEST * stdevs[j]
+        for means, scales, _ in self.log_tables.values():
+            farthest = FARTHEST / scales[j]
             low = max(low, means[j] - farthest)
             high = min(high, means[j] + farthest)
         return low, high

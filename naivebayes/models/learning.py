@@ -32,7 +32,6 @@ from naivebayes.models.matching import (
     check_takes_bags,
     names_of,
     sums,
-    words_of,
 )
 from naivebayes.models.options import as_given_priors, chosen_priors
 from naivebayes.notation import Column, Label, Labels, Number, Rows
@@ -134,10 +133,6 @@ class Learner:
         both = self.unfitted()
         both.bags = self.bags
         both.feature_names = self.feature_names
-        if both.bags:
-            both.feature_names = sorted(
-                {*self.feature_names, *other.feature_names}
-            )
         both.class_counts = sums(self.class_counts, other.class_counts)
         both.classes = list(both.class_counts)
         both.add(self, other)
@@ -176,8 +171,7 @@ class Learner:
         if table.bags:
             bags = as_bags(table.rows, "X")
             check_takes_bags(self, bags, feature_names)
-            self.feature_names = words_of(bags)
-            return list(bags), labels
+            return bags, labels
         names = names_of(table, feature_names)
         check_width(table.rows, names, "X")
         self.feature_names = names

@@ -94,11 +94,11 @@ def names_of(table: Table, feature_names: Any) -> list[str]:
     return as_names(feature_names, n_features)
 
 
-def words_of(bags: Any) -> list[str]:
-    """The vocabulary of some bags, sorted."""
+def words_of(counts: dict[Label, Any]) -> list[str]:
+    """The vocabulary, sorted: the words that some class has."""
     words: set[str] = set()
-    for bag in bags:
-        words.update(bag)
+    for counts_of_c in counts.values():
+        words.update(counts_of_c)
     return sorted(words)
 
 

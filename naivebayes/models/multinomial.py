@@ -21,7 +21,7 @@ from naivebayes.models.bags import (
     log_shares,
 )
 from naivebayes.models.base import Entry, NaiveBayes
-from naivebayes.models.matching import added_lists
+from naivebayes.models.matching import added_lists, words_of
 from naivebayes.notation import Label, Labels, Number, Rows
 from naivebayes.separation import separate_classes
 
@@ -105,7 +105,8 @@ class MultinomialNB(NaiveBayes):
 
     def entries(self, x: Any) -> list[Entry]:
         if self.bags:
-            return [(word, word, count) for word, count in x.items()]
+            known = [word for word in x if word in self.vocabulary]
+            return [(word, word, x[word]) for word in known]
         return super().entries(x)
 
     def log_scores(self, x: Any) -> dict[Label, float]:
@@ -125,13 +126,15 @@ class MultinomialNB(NaiveBayes):
         return log_scores
 
     def log_scores_of_bag(self, bag: Any) -> dict[Label, float]:
-        """Restates log_score(prior, factors) for the words of a bag."""
+        """Restates log_score(prior, factors) for the words of a bag.
+
+        Words that training did not have add 0.
+        """
         log_scores = {}
-        for c in self.classes:
+        for c, logs in self.log_tables.items():
             total = self.log_priors[c]
-            logs, unseen = self.log_tables[c]
             for word, count in bag.items():
-                total += count * logs.get(word, unseen)
+                total += count * logs.get(word, 0.0)
             log_scores[c] = total
         return log_scores
 
@@ -159,10 +162,12 @@ class MultinomialNB(NaiveBayes):
         self.add_up()
 
     def add_up(self) -> None:
-        """The number of words of each class."""
+        """The number of words of each class, and the vocabulary."""
         for c, counts in self.counts.items():
             numbers = counts.values() if self.bags else counts
             self.totals[c] = sum(numbers)
+        if self.bags:
+            self.feature_names = words_of(self.counts)
 
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
@@ -183,8 +188,10 @@ class MultinomialNB(NaiveBayes):
             numbers = counts.values() if self.bags else counts
             logs = log_shares(numbers, total, n_words, self.alpha)
             if self.bags:
-                table = {w: logs[count] for w, count in counts.items()}
-                self.log_tables[c] = (table, logs[0])
+                table = dict.fromkeys(self.feature_names, logs[0])
+                for word, count in counts.items():
+                    table[word] = logs[count]
+                self.log_tables[c] = table
             else:
                 self.log_tables[c] = [logs[count] for count in counts]
 
