@@ -16,18 +16,15 @@ from typing import Any
 
 from naivebayes.checks.messages import place, shown
 from naivebayes.checks.values import (
-    as_count,
     as_float,
+    as_nonnegative,
     is_hashable,
     is_nan,
 )
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Row, Rows, Value
 
-NOTHING = type(None)
-
-
-LARGEST_COUNT = 1e200  # count · log P stays far inside the floats
+LARGEST_COUNT = 1e200  # count * log P stays far inside the floats
 
 
 def refuse_first(
@@ -132,7 +129,7 @@ def one_count(value: Any, what: str) -> Any:
             f"{what} {shown(value)} is no count. For words, give a "
             "bag: bag_of_words(words)."
         )
-    count = as_count(value, what)
+    count = as_nonnegative(value, what)
     if count > LARGEST_COUNT:
         raise NaiveBayesError(
             f"{what} {shown(value)} is too large for a count; at most "

@@ -19,15 +19,17 @@ from typing import Any
 
 from naivebayes.checks.labels import (
     as_labels,
-    check_same_length,
+    as_rows_and_labels,
     check_value,
 )
-from naivebayes.checks.messages import listed, named, shown
+from naivebayes.checks.messages import listed, named, row_name, shown
 from naivebayes.checks.values import (
     as_alpha,
-    as_count,
     as_list,
+    as_nonnegative,
     as_whole,
+    is_hashable,
+    is_nan,
 )
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import (
@@ -37,8 +39,8 @@ from naivebayes.notation import (
     Number,
     Rows,
     Value,
+    are_exact,
     in_order,
-    is_exact,
 )
 
 
@@ -114,15 +116,12 @@ def count_values(column: Column) -> dict[Value, int]:
 
 def tally(values: Column, what: str) -> dict[Value, int]:
     """The counts of the values, in no order; None is not counted."""
-    try:
-        counts = Counter(values)
-    except TypeError:
+    hashable = [is_hashable(v) for v in values]
+    if not all(hashable) or any(map(is_nan, set(values))):
         for i, v in enumerate(values):
             check_value(v, f"{what}[{i}]")
-        raise
+    counts = Counter(values)
     counts.pop(None, None)
-    for v in counts:
-        check_value(v, what)
     return counts
 
 
@@ -147,15 +146,9 @@ def smoothed_share(
     >>> smoothed_share(count=1, total=4, n_values=2, alpha=1)
     Fraction(1, 3)
     """
-    count = as_count(count, "count")
-    total = as_count(total, "total")
-    n_values = as_whole(n_values, "n_values", least=1)
-    alpha = as_alpha(alpha)
-    check_share(count, total, alpha)
+    count, total, alpha = as_counted(count, total, n_values, alpha)
     share = exact_share(count, total, n_values, alpha)
-    if is_exact(count) and is_exact(total) and is_exact(alpha):
-        return share
-    return float(share)
+    return share if are_exact([count, total, alpha]) else float(share)
 
 
 def exact_share(
@@ -164,22 +157,29 @@ def exact_share(
     """The smoothed share as a Fraction, whatever the numbers are."""
     pseudo_count = Fraction(alpha)
     numerator = Fraction(count) + pseudo_count
-    denominator = Fraction(total) + pseudo_count * n_values
+    denominator = Fraction(total) + pseudo_count * int(n_values)
     return numerator / denominator
 
 
-def check_share(count: Number, total: Number, alpha: Number) -> None:
-    """Refuse a part larger than its whole, and 0 of 0."""
+def as_counted(
+    count: Any, total: Any, n_values: Any, alpha: Any
+) -> tuple[Number, Number, Number]:
+    """Count, total and alpha as numbers that make a share."""
+    count = as_nonnegative(count, "count")
+    total = as_nonnegative(total, "total")
+    alpha = as_alpha(alpha)
+    as_whole(n_values, "n_values", least=1)
     if count > total:
         raise NaiveBayesError(
             f"count is {shown(count)} and total is {shown(total)}: a "
-            f"part cannot be larger than its whole."
+            "part cannot be larger than its whole."
         )
     if total == 0 and alpha == 0:
         raise NaiveBayesError(
             "0 of 0 has no share: nothing was counted and alpha is 0. "
             "With alpha above 0 every value gets the same share."
         )
+    return count, total, alpha
 
 
 def value_probabilities(
@@ -237,15 +237,15 @@ def indicator_share(
     >>> indicator_share(data.X, data.y, j=0, v=1, c=1)
     Fraction(1, 4)
     """
-    rows = as_list(X, "X")
-    labels = as_labels(y)
-    check_same_length(rows, "X", labels, "y")
+    rows, labels = as_rows_and_labels(X, y)
+    values = [entry(x, j, i) for i, x in enumerate(rows)]
     both = 0
     in_class = 0
-    for x, label in zip(rows, labels):
-        x_j = entry(x, j)
-        both += indicator(x_j is not None and x_j == v and label == c)
-        in_class += indicator(x_j is not None and label == c)
+    for x_j, label in zip(values, labels):
+        if x_j is None:
+            continue
+        both += indicator(x_j == v and label == c)
+        in_class += indicator(label == c)
     if in_class == 0:
         raise NaiveBayesError(
             f"no row of class {named(c)} has a known value of feature "
@@ -259,13 +259,13 @@ def indicator(condition: bool) -> int:
     return 1 if condition else 0
 
 
-def entry(x: Any, j: int) -> Any:
-    """The feature x_j of one row."""
-    row = as_list(x, "each row of X")
+def entry(x: Any, j: int, i: int) -> Any:
+    """The feature x_j of row i."""
+    row = as_list(x, row_name(i))
     j = as_whole(j, "j", least=0)
     if j >= len(row):
         raise NaiveBayesError(
-            f"j is {shown(j)} and a row of X has {len(row)} features; "
-            "j counts from 0."
+            f"j is {shown(j)} and {row_name(i)} has {len(row)} "
+            "features; j counts from 0."
         )
     return row[j]

@@ -14,9 +14,13 @@ import warnings
 from fractions import Fraction
 from typing import Any
 
-from naivebayes.checks.labels import as_labels, check_same_length
+from naivebayes.checks.labels import (
+    as_labels,
+    as_rows_and_labels,
+    check_same_length,
+)
 from naivebayes.checks.messages import shown
-from naivebayes.checks.values import as_list, as_number, as_whole
+from naivebayes.checks.values import as_number, as_whole
 from naivebayes.errors import LabelWarning, NaiveBayesError
 from naivebayes.notation import Label, Labels, Number, Rows, in_order
 
@@ -45,9 +49,7 @@ def split(
     >>> len(X_train), len(X_test)
     (7, 2)
     """
-    rows = as_list(X, "X")
-    labels = as_labels(y)
-    check_same_length(rows, "X", labels, "y")
+    rows, labels = as_rows_and_labels(X, y)
     n_test = held_out(len(rows), test_share)
     order = shuffled(len(rows), seed)
     test, train = order[:n_test], order[n_test:]

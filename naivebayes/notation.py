@@ -84,6 +84,12 @@ def is_exact(number: Number) -> bool:
     return isinstance(number, (int, Fraction))
 
 
+def are_exact(numbers: Iterable[Number]) -> bool:
+    """True where no float is among the numbers."""
+    exact = [is_exact(number) for number in numbers]
+    return all(exact)
+
+
 def ratio(numerator: Number, denominator: Number) -> Number:
     """numerator / denominator, exact where both of them are.
 

@@ -11,26 +11,27 @@
 """
 
 import math
-from fractions import Fraction
 from typing import Any
 
-from naivebayes.checks.labels import as_mapping
-from naivebayes.checks.messages import named
-from naivebayes.checks.scores import as_scores, factors_of, logs_of
-from naivebayes.checks.values import as_count
+from naivebayes.checks.scores import (
+    as_factors,
+    as_joint_scores,
+    as_log_scores,
+    as_scores,
+    logs_of,
+)
 from naivebayes.errors import UnderflowError, ZeroEvidenceError
 from naivebayes.notation import (
     Column,
     Label,
     Number,
     Scores,
-    is_exact,
+    are_exact,
     ratio,
 )
 
-TIE = (
-    1e-12  # floats closer than this, relative to their size, are a tie
-)
+# floats closer than this, relative to their size, are a tie
+TIE = 1e-12
 
 
 def joint_score(prior: Number, likelihoods: Column) -> Number:
@@ -51,9 +52,9 @@ def joint_score(prior: Number, likelihoods: Column) -> Number:
     >>> joint_score(Fraction(4, 9), likelihoods)
     Fraction(3, 16384)
     """
-    product = exactly(as_count(prior, "prior"))
-    for likelihood in factors_of(likelihoods):
-        product = times(product, likelihood)
+    product, factors = as_factors(prior, likelihoods)
+    for factor in factors:
+        product = times(product, factor)
     return product
 
 
@@ -74,9 +75,10 @@ def log_score(prior: Number, likelihoods: Column) -> float:
     >>> round(log_score(Fraction(4, 9), likelihoods), 6)
     -8.605448
     """
-    total = log_of(as_count(prior, "prior"))
-    for likelihood in factors_of(likelihoods):
-        term = log_of(likelihood)
+    prior, factors = as_factors(prior, likelihoods)
+    total = log_of(prior)
+    for factor in factors:
+        term = log_of(factor)
         total = total + term
     return total
 
@@ -99,8 +101,9 @@ def log_sum_exp(values: Column | Scores) -> float:
     largest = max(logs)
     if largest == -math.inf:
         return -math.inf
-    shares = [math.exp(log - largest) for log in logs]
-    return largest + math.log(math.fsum(shares))
+    terms = [math.exp(log - largest) for log in logs]
+    total = math.fsum(terms)
+    return largest + math.log(total)
 
 
 def normalize(scores: Scores) -> dict[Label, Number]:
@@ -118,18 +121,15 @@ def normalize(scores: Scores) -> dict[Label, Number]:
     >>> normalize({1: Fraction(3, 16384), 7: Fraction(2304, 390625)})
     {1: Fraction(390625, 12973537), 7: Fraction(12582912, 12973537)}
     """
-    scores = as_mapping(scores, "scores")
-    counts = {}
-    for c, score in scores.items():
-        counts[c] = as_count(score, f"the score of {named(c)}")
-    evidence = added(list(counts.values()))
+    scores = as_joint_scores(scores)
+    evidence = added(list(scores.values()))
     if evidence == 0:
         raise ZeroEvidenceError(
             "every score is 0, so there is nothing to divide by. With "
             "alpha above 0 no factor is 0."
         )
     posterior = {}
-    for c, score in counts.items():
+    for c, score in scores.items():
         posterior[c] = ratio(score, evidence)
     return posterior
 
@@ -148,8 +148,7 @@ def normalize_logs(log_scores: Scores) -> dict[Label, float]:
     >>> round(posterior[1], 6), round(posterior[7], 6)
     (0.030109, 0.969891)
     """
-    log_scores = as_mapping(log_scores, "log_scores")
-    logs = dict(zip(log_scores, logs_of(log_scores)))
+    logs = as_log_scores(log_scores)
     log_evidence = log_sum_exp(logs)
     if log_evidence == -math.inf:
         raise ZeroEvidenceError(
@@ -209,8 +208,19 @@ def first_largest(scores: dict[Label, Any]) -> Label:
     largest = max(scores.values())
     for c, score in scores.items():
         if score == largest or is_tie(score, largest):
-            return c
-    raise AssertionError("the largest score ties with itself")
+            winner = c
+            break
+    return winner
+
+
+def tied_classes(scores: dict[Label, Any]) -> list[Label]:
+    """The classes whose score is the largest, or ties with it."""
+    largest = max(scores.values())
+    tied = []
+    for c, score in scores.items():
+        if score == largest or is_tie(score, largest):
+            tied.append(c)
+    return tied
 
 
 def is_tie(a: Number, b: Number) -> bool:
@@ -232,11 +242,6 @@ def log_of(number: Number) -> float:
     return math.log(top) - math.log(bottom)
 
 
-def exactly(number: Number) -> Number:
-    """A whole number as a Fraction; others as they are."""
-    return Fraction(number) if isinstance(number, int) else number
-
-
 def times(product: Number, likelihood: Number) -> Number:
     """One step of the product."""
     try:
@@ -250,8 +255,7 @@ def times(product: Number, likelihood: Number) -> Number:
 
 def added(numbers: list[Number]) -> Number:
     """The sum: exact for int and Fraction, rounded once for floats."""
-    exact = [is_exact(number) for number in numbers]
-    if all(exact):
+    if are_exact(numbers):
         return sum(numbers)
     try:
         return math.fsum(numbers)

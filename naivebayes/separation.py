@@ -5,8 +5,7 @@
 | X[y == c] | `separate_classes` | {1: 4 rows, 7: 5 rows} |
 """
 
-from naivebayes.checks.labels import as_labels, check_same_length
-from naivebayes.checks.values import as_list
+from naivebayes.checks.labels import as_rows_and_labels
 from naivebayes.notation import Label, Labels, Row, Rows, in_order
 
 
@@ -29,9 +28,7 @@ def separate_classes(X: Rows, y: Labels) -> dict[Label, list[Row]]:
     >>> rows_of[1][0]
     [0, 0, 1, 0, 0, 1, 0, 0, 1]
     """
-    rows = as_list(X, "X")
-    labels = as_labels(y)
-    check_same_length(rows, "X", labels, "y")
+    rows, labels = as_rows_and_labels(X, y)
     separated: dict[Label, list[Row]] = {
         c: [] for c in in_order(labels)
     }

@@ -147,16 +147,17 @@ def merge_summaries(a: Summary, b: Summary) -> Summary:
     if a["n"] == 0 or b["n"] == 0:
         return b if a["n"] == 0 else a
     exact = is_exact(a["mean"]) and is_exact(b["mean"])
-    n_a, mean_a, var_a = a["n"], Fraction(a["mean"]), Fraction(a["var"])
-    n_b, mean_b, var_b = b["n"], Fraction(b["mean"]), Fraction(b["var"])
+    n_a, n_b = a["n"], b["n"]
+    mean_a, mean_b = Fraction(a["mean"]), Fraction(b["mean"])
+    var_a, var_b = Fraction(a["var"]), Fraction(b["var"])
     n = n_a + n_b
-    mean = (n_a * mean_a + n_b * mean_b) / n
+    mu = (n_a * mean_a + n_b * mean_b) / n
     within = (n_a * var_a + n_b * var_b) / n
     between = n_a * n_b * (mean_a - mean_b) ** 2 / n**2
     var = within + between
     if exact:
-        return as_record(n, mean, var)
-    return as_record(n, rounded(mean), rounded(var))
+        return as_record(n, mu, var)
+    return as_record(n, rounded(mu), rounded(var))
 
 
 def mean_of(numbers: list[Number]) -> Number:
@@ -188,8 +189,10 @@ def total(numbers: list[Number]) -> Number:
         try:
             added = math.fsum(numbers)
         except OverflowError:
-            added = math.inf
-        return in_range(added)
+            raise out_of_range() from None
+        if math.isinf(added):
+            raise out_of_range()
+        return added
     return sum(numbers)
 
 
@@ -209,9 +212,9 @@ def summary_of(numbers: list[Number]) -> Summary:
     return as_record(len(numbers), center, var)
 
 
-def as_record(n: int, mean: Number, var: Number) -> Summary:
+def as_record(n: int, mu: Number, var: Number) -> Summary:
     """A summary as a dict."""
-    return {"n": n, "mean": mean, "var": var, "stdev": root(var)}
+    return {"n": n, "mean": mu, "var": var, "stdev": root(var)}
 
 
 def root(var: Number) -> float:
@@ -224,24 +227,22 @@ def rounded(number: Number) -> float:
     try:
         return float(number)
     except OverflowError:
-        return in_range(math.inf)
+        raise out_of_range() from None
 
 
-def in_range(number: float) -> float:
-    """Refuse a sum that has left the range of floats."""
-    if math.isinf(number):
-        raise NaiveBayesError(
-            "a sum of these numbers, or of their squared distances, "
-            "leaves the range of floats (about 1.8e308). Give the "
-            "values in a larger unit."
-        )
-    return number
+def out_of_range() -> NaiveBayesError:
+    """The error for a sum that has left the range of floats."""
+    return NaiveBayesError(
+        "a sum of these numbers, or of their squared distances, "
+        "leaves the range of floats (about 1.8e308). Give the values "
+        "in a larger unit."
+    )
 
 
 def as_summary(summary: Any) -> Summary:
     """A dict with n, mean and var, as `summarize` gives it."""
     try:
-        n, mean, var = summary["n"], summary["mean"], summary["var"]
+        n, mu, var = summary["n"], summary["mean"], summary["var"]
     except (TypeError, KeyError, IndexError):
         raise NaiveBayesError(
             f"a summary is a dict with n, mean, var and stdev, as "
@@ -249,11 +250,11 @@ def as_summary(summary: Any) -> Summary:
         ) from None
     if as_whole(n, "n of a summary", least=0) == 0:
         return summary_of([])
-    mean = as_number(mean, "mean of a summary")
+    mu = as_number(mu, "mean of a summary")
     var = as_number(var, "var of a summary")
     if var < 0:
         raise NaiveBayesError(
             f"var of a summary is {shown(var)}; a "
             f"variance cannot be negative."
         )
-    return as_record(n, mean, var)
+    return as_record(n, mu, var)

@@ -60,7 +60,7 @@ def test_an_unseen_value_is_skipped_with_a_warning():
     assert len(caught) == 1
     text = str(caught[0].message)
     assert "row 2 (X[1]), feature kind: 'z' (str)" in text
-    assert "2 more" in text
+    assert "those of 2 more" in text
     assert labels[0] == "c"
     with pytest.warns(UnseenValueWarning):
         assert model.joint(["z", 1]) == model.joint([None, 1])
@@ -211,7 +211,7 @@ def test_only_another_type_gets_the_hint():
         model.predict([["True"]])
     text = str(caught[0].message)
     assert "types differ" not in text
-    assert "more unseen" not in text
+    assert "those of" not in text
 
 
 def test_a_missing_value_adds_nothing_to_the_logs():

@@ -181,7 +181,7 @@ def test_messages_name_the_row_of_a_mixed_table():
 def test_a_kind_that_is_none_is_named():
     with pytest.raises(NaiveBayesError, match="'gauss'.*'bernoulli'"):
         MixedNB(kinds=["gauss"])
-    with pytest.raises(NaiveBayesError, match="'x9'.*x1, x2"):
+    with pytest.raises(NaiveBayesError, match="'x9'.*'x1', 'x2'"):
         MixedNB(kinds={"x9": "gaussian"}).fit([[1, 2]], ["a"])
     with pytest.raises(NaiveBayesError, match="1 entries.*2 features"):
         MixedNB(kinds=["gaussian"]).fit([[1, 2]], ["a"])

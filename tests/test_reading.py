@@ -72,13 +72,13 @@ def test_missing_cells_become_none(read):
 
 def test_blank_lines_are_skipped_but_counted(read):
     text = "\n\na,y\n\n1,p\n   \n2,q,r\n"
-    with pytest.raises(NaiveBayesError, match="line 7: 3 cells.* 3 has 2"):
+    with pytest.raises(NaiveBayesError, match="line 7 has 3 cells and line 3 has 2"):
         read(text)
 
 
 def test_line_breaks_in_quotes_are_counted_too(read):
     text = 'a,y\n"one\ntwo\nthree",p\n4\n'
-    with pytest.raises(NaiveBayesError, match="line 5: 1 cells"):
+    with pytest.raises(NaiveBayesError, match="line 5 has 1 cells"):
         read(text)
     assert read('a,y\n"one\ntwo",p\n').X == [["one\ntwo"]]
 
@@ -124,6 +124,28 @@ def test_doubled_headers_and_names_are_refused(read):
         read("a,a,y\n1,2,p\n")
 
 
+def test_a_first_line_that_is_neither_can_be_deleted(read):
+    text = "150,4,setosa\n5.1,3.5,a\n4.9,3.0,b\n"
+    with pytest.raises(NaiveBayesError, match="'150'.*delete it"):
+        read(text)
+    text = "150,width,setosa\n5.1,3.5,a\n4.9,3.0,b\n"
+    with pytest.raises(NaiveBayesError, match="'width'.*delete it"):
+        read(text, header=False)
+
+
+@pytest.mark.parametrize("options", [
+    {"missing": ["?"]}, {"missing": 0}, {"header": "no"}, {"header": 1}])
+def test_options_that_would_be_ignored_are_refused(read, options):
+    with pytest.raises(NaiveBayesError, match="must be"):
+        read("a,y\n1,p\n", **options)
+
+
+def test_every_message_names_the_file(read):
+    for text in ("", "a,y\n", "a,y\n1,p,3\n", "a,y\n\"1,p\n"):
+        with pytest.raises(NaiveBayesError, match="my.csv: "):
+            read(text)
+
+
 def test_a_column_without_a_name_gets_one(read):
     assert read(",b,y\n1,2,p\n").feature_names == ["x1", "b"]
 
@@ -135,8 +157,10 @@ def test_a_column_without_a_name_gets_one(read):
     ("y\np\nq\n", "at least one feature"),
     ("a;y\n1;p\n2;q\n", "semicolons"),
     ("a\ty\n1\tp\n", "tabs"),
-    (b"\xff\xfe\x00a", "not UTF-8"),
-    (b"a,y\n1,\xe9\n", "not UTF-8"),
+    ("a y\n1 p\n", "blanks"),
+    ("a;y\n1,5;p\n2,5;q\n", "semicolons"),
+    (b"\xff\xfe\x00a", "no UTF-8"),
+    (b"a,y\n1,\xe9\n", "no UTF-8"),
     (b"PK\x03\x04\0\0\0,y\n", "zero byte|NUL"),
     ("a,y\n1e999,p\n2,q\n", "line 2: '1e999'.*too large"),
     ("a,y\n" + "9" * 5000 + ",p\n", "line 2: .*too large|^$"),
@@ -161,5 +185,5 @@ def test_paths_that_lead_nowhere(tmp_path):
     for bad in (None, 5, ["a"], b"a"):
         with pytest.raises(NaiveBayesError, match="name of a file"):
             read_csv(bad)
-    with pytest.raises(NaiveBayesError, match="cannot read"):
+    with pytest.raises(NaiveBayesError, match="cannot be read"):
         read_csv("a\0b")

@@ -49,8 +49,16 @@ def check_same_length(
     if len(a) != len(b):
         raise NaiveBayesError(
             f"{a_name} has {len(a)} entries and {b_name} has {len(b)}; "
-            f"there must be one {b_name} for each {a_name}."
+            f"there must be one for each."
         )
+
+
+def as_rows_and_labels(X: Any, y: Any) -> tuple[list[Any], list[Label]]:
+    """As many rows as labels, as two lists."""
+    rows = as_list(X, "X")
+    labels = as_labels(y)
+    check_same_length(rows, "X", labels, "y")
+    return rows, labels
 
 
 def as_mapping(scores: Any, what: str) -> dict[Any, Any]:
@@ -71,10 +79,10 @@ def check_value(v: Any, what: str) -> None:
     """Refuse what cannot be counted as a value."""
     if not is_hashable(v):
         raise NaiveBayesError(
-            f"{what} holds {shown(v)}; a value is one name or number."
+            f"{what} is {shown(v)}; a value is one name or number."
         )
     if is_nan(v):
         raise NaiveBayesError(
-            f"{what} holds {shown(v)}, which is equal to nothing, not "
+            f"{what} is {shown(v)}, which is equal to nothing, not "
             f"even to itself. Write None for a missing value."
         )

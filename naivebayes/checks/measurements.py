@@ -16,7 +16,7 @@ from naivebayes.checks.values import (
     as_numbers,
 )
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Number, is_exact
+from naivebayes.notation import Number, are_exact
 
 
 def known_numbers(values: Any, what: str, least: int) -> list[Number]:
@@ -32,8 +32,7 @@ def known_numbers(values: Any, what: str, least: int) -> list[Number]:
 
 def alike(numbers: list[Number]) -> list[Number]:
     """All floats where one of them is a float; else as they are."""
-    exact = [is_exact(number) for number in numbers]
-    if all(exact):
+    if are_exact(numbers):
         return numbers
     floats: list[Number] = []
     for i, number in enumerate(numbers):

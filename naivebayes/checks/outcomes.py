@@ -12,8 +12,8 @@ from typing import Any
 
 from naivebayes.checks.messages import shown
 from naivebayes.checks.values import (
-    as_count,
     as_list,
+    as_nonnegative,
     as_whole,
     is_hashable,
     is_nan,
@@ -81,7 +81,9 @@ def as_joint(joint: Any) -> dict[Outcome, Number]:
             raise NaiveBayesError(
                 f"an outcome in joint is {shown(outcome)}, not a tuple."
             )
-        table[outcome] = as_count(probability, f"p({shown(outcome)})")
+        table[outcome] = as_nonnegative(
+            probability, f"p({shown(outcome)})"
+        )
     check_lengths(list(table))
     return table
 

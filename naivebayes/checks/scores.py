@@ -7,26 +7,42 @@
 """
 
 import math
+from fractions import Fraction
 from typing import Any
 
 from naivebayes.checks.labels import as_labels, as_mapping
 from naivebayes.checks.messages import named, shown
-from naivebayes.checks.values import (
-    as_count,
-    as_list,
-    as_number,
-    is_nan,
-)
+from naivebayes.checks.values import as_list, as_nonnegative, as_number
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Label, Number, in_order
+from naivebayes.notation import Label, Number, in_order, is_exact
 
 
-def factors_of(likelihoods: Any) -> list[Number]:
-    """The factors as numbers that are not negative."""
+def as_factors(
+    prior: Any, likelihoods: Any
+) -> tuple[Number, list[Number]]:
+    """A prior and likelihoods; a whole prior as a Fraction."""
+    first = as_nonnegative(prior, "prior")
     factors = []
     for j, value in enumerate(as_list(likelihoods, "likelihoods")):
-        factors.append(as_count(value, f"likelihoods[{j}]"))
-    return factors
+        factors.append(as_nonnegative(value, f"likelihoods[{j}]"))
+    return (Fraction(first) if is_exact(first) else first), factors
+
+
+def as_joint_scores(scores: Any) -> dict[Label, Number]:
+    """Scores that are not negative, by class."""
+    checked = {}
+    for c, score in as_mapping(scores, "scores").items():
+        checked[c] = as_nonnegative(score, f"the score of {named(c)}")
+    return checked
+
+
+def as_log_scores(log_scores: Any) -> dict[Label, float]:
+    """Logarithms of scores, by class."""
+    logs = {}
+    for c, log in as_mapping(log_scores, "log_scores").items():
+        what = f"the log score of {named(c)}"
+        logs[c] = log if log == -math.inf else as_log(log, what)
+    return logs
 
 
 def as_scores(scores: Any) -> dict[Label, Any]:
@@ -70,8 +86,4 @@ def as_log(value: Any, what: str) -> float:
 
 def is_infinite(value: Any) -> bool:
     """True for a float that is inf or -inf."""
-    return (
-        isinstance(value, float)
-        and not is_nan(value)
-        and (math.isinf(value))
-    )
+    return isinstance(value, float) and math.isinf(value)

@@ -128,12 +128,13 @@ def as_whole(
     return number
 
 
-def as_count(value: Any, what: str) -> Number:
+def as_nonnegative(value: Any, what: str) -> Number:
     """A number that is not negative."""
     number = as_number(value, what)
     if number < 0:
         raise NaiveBayesError(
-            f"{what} is {shown(value)}; it cannot be negative."
+            f"{what} is {shown(value)}; a count, a probability or a "
+            "score cannot be negative."
         )
     return number
 

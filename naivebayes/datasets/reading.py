@@ -14,7 +14,7 @@ import re
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import default_names, listed, shown
-from naivebayes.datasets.records import Record, open_records
+from naivebayes.datasets.records import Record, as_path, open_records
 from naivebayes.errors import NaiveBayesError
 
 WHOLE = re.compile(r"[+-]?[0-9]+")
@@ -59,18 +59,26 @@ def read_csv(
     Notes E, "Data Preparation".
     Page: docs/data/mushroom.md
     """
+    check_options(missing, header)
+    where = as_path(path)
+    try:
+        data = dataset_of(where, target, missing, header)
+    except NaiveBayesError as error:
+        raise NaiveBayesError(f"{where}: {error}") from None
+    return data._replace(about=f"{len(data.X)} rows read from {where}")
+
+
+def dataset_of(
+    path: str, target: Any, missing: str | None, header: bool
+) -> Dataset:
+    """The rows, labels and names in a file."""
     records = list(open_records(path))
-    where = os.fspath(path)
-    if not records:
-        raise NaiveBayesError(f"{where} is empty: it has no lines.")
-    check_records(records, where)
+    check_records(records)
     drop_empty_last_column(records)
     names = column_names(records, header)
     data = records[1:] if header else records
     if not data:
-        raise NaiveBayesError(
-            f"{where} has a header and no rows below it."
-        )
+        raise NaiveBayesError("it has a header and no rows below it.")
     j_target = target_index(target, names)
     texts = [column_of(data, j, missing) for j in range(len(names))]
     check_header(records[0], texts, header)
@@ -80,25 +88,40 @@ def read_csv(
     target_name = names.pop(j_target)
     if not names:
         raise NaiveBayesError(
-            f"{where} has one column, {shown(target_name)}: besides "
-            "the labels it needs at least one "
-            f"feature.{separator_hint(data)}"
+            f"it has one column, {shown(target_name)}: besides the "
+            "labels it needs at least one feature."
+            f"{separator_hint(records[0])}"
         )
     rows = [list(row) for row in zip(*columns)]
-    about = f"{len(rows)} rows read from {where}"
-    return Dataset(rows, y, names, target_name, about)
+    return Dataset(rows, y, names, target_name, "")
 
 
-def check_records(records: list[Record], where: str) -> None:
-    """Refuse a line with more or fewer cells than the first."""
-    n = len(records[0].cells)
+def check_options(missing: Any, header: Any) -> None:
+    """Refuse options that would be ignored."""
+    if missing is not None and not isinstance(missing, str):
+        raise NaiveBayesError(
+            f"missing must be one text, such as '?', not "
+            f"{shown(missing)}. Empty cells are missing anyway."
+        )
+    if not isinstance(header, bool):
+        raise NaiveBayesError(
+            f"header must be True or False, not {shown(header)}."
+        )
+
+
+def check_records(records: list[Record]) -> None:
+    """Refuse an empty file, and a line of another width."""
+    if not records:
+        raise NaiveBayesError("it is empty: it has no lines.")
+    first = records[0]
     for record in records:
-        if len(record.cells) != n:
+        if len(record.cells) != len(first.cells):
+            hint = separator_hint(first) or (
+                ' A cell that holds a comma stands in quotes: "a, b".'
+            )
             raise NaiveBayesError(
-                f"{where}, line {record.line}: {len(record.cells)} "
-                f"cells, and line {records[0].line} has {n}. A cell "
-                "that holds a "
-                f'comma stands in quotes: "a, b".'
+                f"line {record.line} has {len(record.cells)} cells and "
+                f"line {first.line} has {len(first.cells)}.{hint}"
             )
 
 
@@ -173,7 +196,8 @@ def check_header(
             raise NaiveBayesError(
                 f"line {first.line}: {shown(cell)} stands above "
                 "numbers, so this line looks like a header. Say "
-                "header=True."
+                "header=True; if it is neither names nor data, delete "
+                "it."
             )
 
 
@@ -182,7 +206,8 @@ def refuse_header(first: Record, cell: str) -> None:
     raise NaiveBayesError(
         f"line {first.line}: {shown(cell)} looks like data, where a "
         f"column name is expected. If the file has no header, say "
-        f"header=False; else rename the column."
+        f"header=False; if it is neither names nor data, delete it; "
+        "else rename the column."
     )
 
 
@@ -230,12 +255,13 @@ def check_labels(y: list[Any], data: list[Record], name: str) -> None:
             )
 
 
-def separator_hint(data: list[Record]) -> str:
+def separator_hint(first: Record) -> str:
     """A hint where another separator than the comma is in use."""
-    for separator, name in ((";", "semicolons"), ("\t", "tabs")):
-        if separator in data[0].cells[0]:
+    names = {";": "semicolons", "\t": "tabs", " ": "blanks"}
+    for separator, name in names.items():
+        if len(first.cells) == 1 and separator in first.cells[0]:
             return (
                 f" Its cells seem to be separated by {name}; save it "
-                f"with commas."
+                "with commas."
             )
     return ""

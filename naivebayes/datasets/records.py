@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 from naivebayes.checks.messages import shown
 from naivebayes.errors import NaiveBayesError
 
-END = "\x1aend of the file"  # no text holds this mark
+# a mark that no text file is expected to hold
+END = "\x1aend of the file"
 
 
 class Record(NamedTuple):
@@ -25,27 +26,30 @@ class Record(NamedTuple):
     cells: list[str]
 
 
-def open_records(path: Any) -> Iterator[Record]:
-    """The records of a file; what cannot be read is said."""
+def as_path(path: Any) -> str:
+    """The name of a file as a text."""
     if not isinstance(path, (str, os.PathLike)):
         raise NaiveBayesError(
             f"path must be the name of a file, not {shown(path)}."
         )
+    return str(os.fspath(path))
+
+
+def open_records(path: str) -> Iterator[Record]:
+    """The records of a file; what cannot be read is said."""
     try:
         with open(path, encoding="utf-8-sig", newline="") as lines:
             yield from records_of(lines)
     except UnicodeDecodeError as error:
         raise NaiveBayesError(
-            f"{path} is not UTF-8 text: byte {error.start} cannot be "
-            f"read. Save the file as CSV in UTF-8."
+            f"it is no UTF-8 text: byte {error.start} cannot be read. "
+            "Save it as CSV in UTF-8."
         ) from None
+    except NaiveBayesError:
+        raise
     except (OSError, ValueError) as error:
-        if isinstance(error, NaiveBayesError):
-            raise
         reason = getattr(error, "strerror", None) or str(error)
-        raise NaiveBayesError(
-            f"cannot read {shown(path)}: {reason}."
-        ) from None
+        raise NaiveBayesError(f"cannot be read: {reason}.") from None
 
 
 def records_of(lines: Iterable[str]) -> Iterator[Record]:
@@ -56,27 +60,30 @@ def records_of(lines: Iterable[str]) -> Iterator[Record]:
     """
     reader = csv.reader(chain(lines, [END]), skipinitialspace=True)
     start = 1
-    cells: list[str] = []
     while True:
         try:
-            cells = next(reader)
-        except StopIteration:
-            return
+            cells = next(reader, None)
         except csv.Error as error:
             raise NaiveBayesError(
                 f"line {start}: {error}. Is a quote opened there that "
                 "is never closed?"
             ) from None
-        at_end = bool(cells) and cells[-1].endswith(END)
-        if at_end and cells != [END]:
-            raise NaiveBayesError(
-                f'line {start}: a quote (") is opened and never closed.'
-            )
-        stripped = [cell.strip() for cell in cells]
-        if stripped not in ([], [""]) and not at_end:
-            check_text(stripped, start)
-            yield Record(start, stripped)
+        if cells in (None, [END]):
+            return
+        yield from record_of(cells or [], start)
         start = reader.line_num + 1
+
+
+def record_of(cells: list[str], line: int) -> Iterator[Record]:
+    """The record of some cells; none where the line is blank."""
+    if cells and cells[-1].endswith(END):
+        raise NaiveBayesError(
+            f'line {line}: a quote (") is opened and never closed.'
+        )
+    stripped = [cell.strip() for cell in cells]
+    if stripped not in ([], [""]):
+        check_text(stripped, line)
+        yield Record(line, stripped)
 
 
 def check_text(cells: list[str], line: int) -> None:
@@ -84,5 +91,5 @@ def check_text(cells: list[str], line: int) -> None:
     for cell in cells:
         if "\0" in cell:
             raise NaiveBayesError(
-                f"line {line} holds a zero byte: this is no text file."
+                f"line {line} holds a zero byte, so this is no text."
             )

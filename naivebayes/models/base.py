@@ -24,7 +24,10 @@ from naivebayes.evaluation import accuracy
 from naivebayes.models.bags import as_bags
 from naivebayes.models.learning import Learner
 from naivebayes.models.matching import check_columns
-from naivebayes.models.refusals import check_evidence, check_floats
+from naivebayes.models.refusals import (
+    check_floats,
+    refuse_zero_evidence,
+)
 from naivebayes.notation import Label, Labels, Number, Row, Rows
 from naivebayes.rows import Table, as_one_row, as_table, check_width
 from naivebayes.scoring import (
@@ -72,7 +75,8 @@ class NaiveBayes(Learner):
         row = self.checked_row(x)
         joint = self.products(row)
         check_floats(self, joint, row)
-        check_evidence(self, max(joint.values()) > 0, row, "x")
+        if max(joint.values()) == 0:
+            refuse_zero_evidence(self, row, "x")
         return normalize(joint)
 
     def log_joint(self, x: Row) -> dict[Label, float]:
@@ -97,7 +101,7 @@ class NaiveBayes(Learner):
             log_scores = self.log_scores(x)
             label = first_largest(log_scores)
             if log_scores[label] == -math.inf:
-                check_evidence(self, False, x, place(i, "X"))
+                refuse_zero_evidence(self, x, place(i, "X"))
             labels.append(label)
         return labels
 
@@ -109,9 +113,7 @@ class NaiveBayes(Learner):
         rows = self.checked_rows(X)
         probabilities = []
         for i, x in enumerate(rows):
-            log_scores = self.log_scores(x)
-            some = max(log_scores.values()) > -math.inf
-            check_evidence(self, some, x, place(i, "X"))
+            log_scores = self.positive_scores(x, place(i, "X"))
             posterior = normalize_logs(log_scores)
             probabilities.append(list(posterior.values()))
         return probabilities
@@ -124,9 +126,7 @@ class NaiveBayes(Learner):
         rows = self.checked_rows(X)
         log_probabilities = []
         for i, x in enumerate(rows):
-            log_scores = self.log_scores(x)
-            some = max(log_scores.values()) > -math.inf
-            check_evidence(self, some, x, place(i, "X"))
+            log_scores = self.positive_scores(x, place(i, "X"))
             log_evidence = log_sum_exp(log_scores)
             logs = [log - log_evidence for log in log_scores.values()]
             log_probabilities.append(logs)
@@ -165,6 +165,13 @@ class NaiveBayes(Learner):
             log_joint = self.log_scores(x)[c]
             total = total + log_joint
         return total
+
+    def positive_scores(self, x: Row, where: str) -> dict[Label, float]:
+        """The log scores of a row, at least one of them finite."""
+        log_scores = self.log_scores(x)
+        if max(log_scores.values()) == -math.inf:
+            refuse_zero_evidence(self, x, where)
+        return log_scores
 
     def products(self, row: Row) -> dict[Label, Number]:
         """Class -> prior times all factors of a checked row."""

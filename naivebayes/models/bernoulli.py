@@ -9,6 +9,7 @@
 """
 
 import math
+from collections.abc import Iterable
 from operator import getitem
 from typing import Any
 
@@ -24,7 +25,8 @@ from naivebayes.models.bags import (
 from naivebayes.models.base import Entry, NaiveBayes
 from naivebayes.models.matching import (
     added_lists,
-    unknown_problem,
+    is_known,
+    share_problem,
     words_of,
 )
 from naivebayes.notation import Label, Labels, Number, Rows
@@ -61,8 +63,8 @@ class BernoulliNB(NaiveBayes):
         self.counts: dict[Label, Any] = {}
         self.totals: dict[Label, Any] = {}
         self.log_tables: dict[Label, Any] = {}
-        self.log_absent: dict[Label, float] = {}
-        self.always: dict[Label, set[str]] = {}
+        self.log_empty_bag: dict[Label, float] = {}
+        self.in_every_row: dict[Label, set[str]] = {}
 
     def options(self) -> dict[str, Any]:
         return {"alpha": self.alpha, "priors": self.given_priors}
@@ -75,19 +77,15 @@ class BernoulliNB(NaiveBayes):
         self.check_ready()
         self.check_class(c)
         if self.bags:
-            return {w: self.on(c, w) for w in self.feature_names}
+            return {w: self.share(c, w, 1) for w in self.feature_names}
         return [
-            self.on(c, j) if self.is_known(j) else None
+            self.share(c, j, 1) if is_known(self, j) else None
             for j in range(len(self.feature_names))
         ]
 
-    def on(self, c: Label, j: Any) -> Number:
-        """P(x_j=1|y=c): the smoothed share of the rows with 1."""
-        return smoothed_share(*self.counted(c, j, 1), self.alpha)
-
-    def off(self, c: Label, j: Any) -> Number:
-        """P(x_j=0|y=c): the smoothed share of the rows with 0."""
-        return smoothed_share(*self.counted(c, j, 0), self.alpha)
+    def share(self, c: Label, j: Any, x_j: Any) -> Number:
+        """P(x_j|y=c): the smoothed share of the rows like x_j."""
+        return smoothed_share(*self.counted(c, j, x_j), self.alpha)
 
     def counted(
         self, c: Label, j: Any, x_j: Any
@@ -102,16 +100,9 @@ class BernoulliNB(NaiveBayes):
             return self.counts[c].get(j, 0), self.class_counts[c]
         return self.counts[c][j], self.totals[c][j]
 
-    def is_known(self, j: int) -> bool:
-        """False where no row has a value of feature j."""
-        known = 0
-        for c in self.classes:
-            known += self.totals[c][j]
-        return known > 0
-
     def is_left_out(self, j: Any, x_j: Any) -> bool:
         """True where a feature is missing, or was never known."""
-        return x_j is None or not (self.bags or self.is_known(j))
+        return x_j is None or not (self.bags or is_known(self, j))
 
     def entries(self, x: Any) -> list[Entry]:
         if self.bags:
@@ -124,21 +115,21 @@ class BernoulliNB(NaiveBayes):
             if self.is_left_out(j, x_j):
                 likelihoods.append(1)
             else:
-                likelihoods.append(self.factor(c, j, x_j))
+                likelihoods.append(self.share(c, j, x_j))
         return likelihoods
 
-    def factor(self, c: Label, j: Any, x_j: Any) -> Number:
-        """P(x_j|y=c) of one feature."""
-        return self.on(c, j) if x_j == 1 else self.off(c, j)
-
     def log_scores(self, x: Any) -> dict[Label, float]:
-        """Restates log_score(prior, factors) by log_tables."""
+        """Restates log_score(prior, factors): looked up, added.
+
+        The factors themselves: likelihoods(x, c).
+        """
         if self.bags:
             return self.log_scores_of_bag(x)
         log_scores = {}
         for c, logs in self.log_tables.items():
-            terms: Any = map(getitem, logs, x)  # each log P(x_j|y=c)
-            log_scores[c] = self.log_priors[c] + math.fsum(terms)
+            log_prior = self.log_priors[c]
+            log_factors: Any = map(getitem, logs, x)
+            log_scores[c] = log_prior + math.fsum(log_factors)
         return log_scores
 
     def log_scores_of_bag(self, bag: Any) -> dict[Label, float]:
@@ -148,11 +139,11 @@ class BernoulliNB(NaiveBayes):
         word of the bag replaces log(1 - φ) by log φ.
         """
         log_scores = {}
-        for c, odds in self.log_tables.items():
-            total = self.log_absent[c]
+        for c, log_odds in self.log_tables.items():
+            total = self.log_empty_bag[c]
             for word in bag:
-                total += odds.get(word, 0.0)
-            all_there = self.always[c] <= bag.keys()
+                total += log_odds.get(word, 0.0)
+            all_there = self.in_every_row[c] <= bag.keys()
             log_scores[c] = total if all_there else -math.inf
         return log_scores
 
@@ -189,11 +180,7 @@ class BernoulliNB(NaiveBayes):
         problem = super().find_problem()
         if problem or self.bags or self.alpha > 0:
             return problem
-        for j, name in enumerate(self.feature_names):
-            for c in self.classes:
-                if self.totals[c][j] == 0 and self.is_known(j):
-                    return unknown_problem(c, name)
-        return None
+        return share_problem(self)
 
     def make_log_tables(self) -> None:
         for c in self.classes:
@@ -207,35 +194,53 @@ class BernoulliNB(NaiveBayes):
 
     def log_table(self, c: Label, j: int) -> dict[Any, float]:
         """log P(x_j|y=c) by value; what is left out adds 0."""
-        if not self.is_known(j):
+        if not is_known(self, j):
             return {0: 0.0, 1: 0.0, None: 0.0}
         off = exact_share(*self.counted(c, j, 0), self.alpha)
         on = exact_share(*self.counted(c, j, 1), self.alpha)
         return {0: log_of(off), 1: log_of(on), None: 0.0}
 
     def make_bag_table(self, c: Label) -> None:
-        """What a present word adds to the sum for the empty bag."""
+        """The logarithms that score a bag, for one class."""
         counts, total = self.counts[c], self.class_counts[c]
+        n_words = len(self.feature_names)
         log_on = log_shares(counts.values(), total, 2, self.alpha)
-        absent = {count: total - count for count in log_on}
-        log_off = log_shares(absent.values(), total, 2, self.alpha)
-        odds = {}
-        for count, log in log_on.items():
-            odds[count] = log - finite(log_off[absent[count]])
-        table = dict.fromkeys(self.feature_names, odds[0])
-        terms = []
+        log_off = log_absences(log_on, total, self.alpha)
+        log_odds = {n: log_on[n] - finite(log_off[n]) for n in log_on}
+        table = dict.fromkeys(self.feature_names, log_odds[0])
+        terms = [self.log_priors[c]]
         for word, count in counts.items():
-            table[word] = odds[count]
-            terms.append(finite(log_off[absent[count]]))
-        n_others = len(self.feature_names) - len(counts)
-        others = n_others * log_off[total]
-        terms.extend([self.log_priors[c], others])
+            table[word] = log_odds[count]
+            terms.append(finite(log_off[count]))
+        n_others = n_words - len(counts)
+        terms.append(n_others * log_off[0])
         self.log_tables[c] = table
-        self.log_absent[c] = math.fsum(terms)
-        in_all = [w for w, count in counts.items() if count == total]
-        self.always[c] = set(in_all) if self.alpha == 0 else set()
+        self.log_empty_bag[c] = math.fsum(terms)
+        self.in_every_row[c] = set()
+        if self.alpha == 0:
+            self.in_every_row[c] = words_with(counts, total)
+
+
+def log_absences(
+    counts: Iterable[Number], total: int, alpha: Number
+) -> dict[Number, float]:
+    """log(1 - φ) by the count of φ.
+
+    Restates log_of(smoothed_share(total - count, total, 2, alpha)).
+    """
+    logs: dict[Number, float] = {}
+    for count in counts:
+        share = exact_share(total - count, total, 2, alpha)
+        logs[count] = log_of(share)
+    return logs
+
+
+def words_with(counts: dict[str, int], count: int) -> set[str]:
+    """The words that have a certain count."""
+    words = [word for word, n in counts.items() if n == count]
+    return set(words)
 
 
 def finite(log: float) -> float:
-    """0 for log 0, which is looked after by `always`."""
+    """The log, but 0 for log 0, which `in_every_row` looks after."""
     return 0.0 if log == -math.inf else log

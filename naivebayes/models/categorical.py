@@ -19,15 +19,15 @@ from naivebayes.columns import distinct_values
 from naivebayes.counting import exact_share, smoothed_share
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import Known, NaiveBayes
-from naivebayes.models.matching import unknown_problem
+from naivebayes.models.matching import is_known, share_problem
 from naivebayes.models.options import (
     as_given_values,
     as_unseen,
-    values_by_feature,
+    by_feature,
 )
 from naivebayes.models.unseen import (
     Unseen,
-    about_unseen,
+    report_unseen,
     type_hint,
     without,
 )
@@ -105,7 +105,7 @@ class CategoricalNB(NaiveBayes):
         table = []
         for j, values in enumerate(self.values):
             shares = {}
-            for v in values if self.is_known(j) else []:
+            for v in values if is_known(self, j) else []:
                 shares[v] = self.share(c, j, v)
             table.append(shares)
         return table
@@ -119,16 +119,9 @@ class CategoricalNB(NaiveBayes):
         count = self.counts[c][j].get(v, 0)
         return count, self.totals[c][j], len(self.values[j])
 
-    def is_known(self, j: int) -> bool:
-        """False where no row has a value of feature j."""
-        known = 0
-        for c in self.classes:
-            known += self.totals[c][j]
-        return known > 0
-
     def is_left_out(self, j: int, x_j: Any) -> bool:
         """True where a feature is missing, or was never known."""
-        return x_j is None or not self.is_known(j)
+        return x_j is None or not is_known(self, j)
 
     def factors(self, x: Row, c: Label) -> list[Number]:
         likelihoods: list[Number] = []
@@ -140,11 +133,15 @@ class CategoricalNB(NaiveBayes):
         return likelihoods
 
     def log_scores(self, x: Row) -> dict[Label, float]:
-        """Restates log_score(prior, factors) by log_tables."""
+        """Restates log_score(prior, factors): looked up, added.
+
+        The factors themselves: likelihoods(x, c).
+        """
         log_scores = {}
         for c, logs in self.log_tables.items():
-            terms = map(getitem, logs, x)  # each log P(x_j|y=c)
-            log_scores[c] = self.log_priors[c] + math.fsum(terms)
+            log_prior = self.log_priors[c]
+            log_factors: Any = map(getitem, logs, x)
+            log_scores[c] = log_prior + math.fsum(log_factors)
         return log_scores
 
     def clean(self, rows: Rows, what: str) -> Rows:
@@ -161,12 +158,12 @@ class CategoricalNB(NaiveBayes):
                 new[j] = unseen
         if not new:
             return rows, ""
-        message = about_unseen(self, rows, new, what)
+        message = report_unseen(self, rows, new, what)
         return [without(self, x, new) for x in rows], message
 
     def count(self, rows: Rows, labels: Labels) -> None:
         names = self.feature_names
-        declared = values_by_feature(self.given_values, names)
+        declared = by_feature(self.given_values, names, "values")
         columns = distinct_values(rows, names, "X")
         for j, distinct in enumerate(columns):
             seen = distinct - {None}
@@ -200,11 +197,7 @@ class CategoricalNB(NaiveBayes):
         problem = super().find_problem()
         if problem or self.alpha > 0:
             return problem
-        for j, name in enumerate(self.feature_names):
-            for c in self.classes:
-                if self.totals[c][j] == 0 and self.is_known(j):
-                    return unknown_problem(c, name)
-        return None
+        return share_problem(self)
 
     def measurement_hints(self) -> list[str]:
         hints = []
@@ -222,12 +215,12 @@ class CategoricalNB(NaiveBayes):
 
     def make_log_tables(self) -> None:
         for j, values in enumerate(self.values):
-            known = values if self.is_known(j) else []
+            known = values if is_known(self, j) else []
             self.known.append({None, *known})
         for c in self.classes:
             self.log_tables[c] = []
             for j, values in enumerate(self.values):
-                counts = self.counts[c][j] if self.is_known(j) else {}
+                counts = self.counts[c][j] if is_known(self, j) else {}
                 logs = log_table(counts, len(values), self.alpha)
                 self.log_tables[c].append(logs)
 

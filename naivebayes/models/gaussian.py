@@ -20,10 +20,10 @@ from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.models.options import as_var_smoothing
 from naivebayes.models.variance import (
-    about,
     constant_features,
     many_classes,
     smoothing_variance,
+    zero_variance_message,
 )
 from naivebayes.notation import (
     Label,
@@ -114,11 +114,11 @@ class GaussianNB(NaiveBayes):
         if None in x:
             return self.log_scores_of_known(x)
         log_scores = {}
-        for c, (means, scales, log_top) in self.log_tables.items():
+        for c, (means, scales, log_start) in self.log_tables.items():
             columns = zip(x, means, scales)
             z = [(x_j - mean) * scale for x_j, mean, scale in columns]
             distance = math.hypot(*z)
-            log_scores[c] = log_top - distance * distance / 2
+            log_scores[c] = log_start - distance * distance / 2
         return log_scores
 
     def log_scores_of_known(self, x: Row) -> dict[Label, float]:
@@ -190,19 +190,22 @@ class GaussianNB(NaiveBayes):
                 merge_summaries(s, t) for s, t in pairs
             ]
 
-    def find_problem(self) -> NaiveBayesError | None:
+    def finish(self) -> None:
         self.added_variance = smoothing_variance(self)
+        super().finish()
+
+    def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
         if problem:
             return problem
         constant = constant_features(self)
         if not constant:
             return None
-        return ZeroVarianceError(about(self, constant))
+        return ZeroVarianceError(zero_variance_message(self, constant))
 
     def measurement_hints(self) -> list[str]:
         hint = many_classes(self)
-        return [hint.strip()] if hint and self.feature_names else []
+        return [hint] if hint and self.feature_names else []
 
     def make_log_tables(self) -> None:
         for c in self.classes:
@@ -210,9 +213,9 @@ class GaussianNB(NaiveBayes):
             means = [mean for mean, scale, log_peak in gaussians]
             scales = [scale for mean, scale, log_peak in gaussians]
             peaks = [log_peak for mean, scale, log_peak in gaussians]
-            log_top = self.log_priors[c] + math.fsum(peaks)
+            log_start = self.log_priors[c] + math.fsum(peaks)
             self.log_peaks[c] = peaks
-            self.log_tables[c] = (means, scales, log_top)
+            self.log_tables[c] = (means, scales, log_start)
         for j in range(len(self.feature_names)):
             self.reach.append(self.reach_of(j))
             if self.summaries[self.classes[0]][j]["n"] == 0:
@@ -221,7 +224,7 @@ class GaussianNB(NaiveBayes):
         self.near = min(limits, default=0.0)
 
     def log_table(self, summary: Summary) -> tuple[float, float, float]:
-        """Mean, standard deviation and log peak of one feature.
+        """Mean, 1/σ and log peak of one feature.
 
         What is left out has a Gaussian of log peak 0.
         """

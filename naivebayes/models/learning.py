@@ -81,6 +81,7 @@ class Learner:
         learned.check_ready()
         for hint in learned.measurement_hints():
             warnings.warn(hint, MeasurementWarning, stacklevel=2)
+        # only now: what was refused above has left self as it was
         vars(self).update(vars(learned))
         return self
 
@@ -200,6 +201,7 @@ class Learner:
         """Refuse to answer where the data so far do not suffice."""
         self.check_fitted()
         if self.unready is not None:
+            # a new error, without the traceback of the old one
             raise type(self.unready)(str(self.unready))
 
     def find_problem(self) -> NaiveBayesError | None:

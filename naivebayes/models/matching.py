@@ -119,10 +119,23 @@ def added_lists(
     return [m + n for m, n in zip(a[c], b[c])]
 
 
-def unknown_problem(c: Label, name: str) -> NaiveBayesError:
-    """The error for a class in which a feature was never known."""
-    return NaiveBayesError(
-        f"no row of class {named(c)} has a known value of feature "
-        f"{listed([name])}: with alpha=0 its share would be 0 of 0. "
-        "Use alpha=1, or leave the feature out."
-    )
+def is_known(model: Any, j: int) -> bool:
+    """False where no row has a value of feature j."""
+    known = 0
+    for c in model.classes:
+        known += model.totals[c][j]
+    return known > 0
+
+
+def share_problem(model: Any) -> NaiveBayesError | None:
+    """A class in which a feature was never known: 0 of 0."""
+    for j, name in enumerate(model.feature_names):
+        for c in model.classes:
+            if model.totals[c][j] == 0 and is_known(model, j):
+                return NaiveBayesError(
+                    f"no row of class {named(c)} has a known value of "
+                    f"feature {named(name)}: with alpha=0 its share "
+                    "would be 0 of 0. Use alpha=1, or leave the "
+                    "feature out."
+                )
+    return None

@@ -24,9 +24,9 @@ from naivebayes.models.options import (
     as_given_values,
     as_unseen,
     as_var_smoothing,
-    kinds_by_feature,
-    values_by_feature,
+    by_feature,
 )
+from naivebayes.models.variance import smoothing_variance
 from naivebayes.notation import (
     Column,
     Label,
@@ -75,8 +75,8 @@ class MixedNB(NaiveBayes):
         self.given_values = as_given_values(values)
         self.unseen = as_unseen(unseen)
         self.kinds: list[str] = []
-        self.counted: list[int] = []
-        self.measured: list[int] = []
+        self.discrete: list[int] = []
+        self.continuous: list[int] = []
         self.categorical = CategoricalNB()
         self.gaussian = GaussianNB()
         self.counts: dict[Label, dict[int, dict[Any, int]]] = {}
@@ -93,14 +93,14 @@ class MixedNB(NaiveBayes):
         }
 
     def factors(self, x: Row, c: Label) -> list[Number]:
-        counted = self.categorical.factors(part(x, self.counted), c)
-        measured = self.gaussian.factors(part(x, self.measured), c)
+        counted = self.categorical.factors(part(x, self.discrete), c)
+        measured = self.gaussian.factors(part(x, self.continuous), c)
         return self.woven(counted, measured)
 
     def log_scores(self, x: Row) -> dict[Label, float]:
         """Restates log_score(prior, factors): the parts' logs added."""
-        counted = self.categorical.log_scores(part(x, self.counted))
-        measured = self.gaussian.log_scores(part(x, self.measured))
+        counted = self.categorical.log_scores(part(x, self.discrete))
+        measured = self.gaussian.log_scores(part(x, self.continuous))
         log_scores = {}
         for c in self.classes:
             log_factors = counted[c] + measured[c]
@@ -109,16 +109,16 @@ class MixedNB(NaiveBayes):
 
     def woven(self, counted: Row, measured: Row) -> list[Any]:
         """One entry for each feature, from those of the two parts."""
-        entries = dict(zip(self.counted, counted))
-        entries.update(zip(self.measured, measured))
+        entries = dict(zip(self.discrete, counted))
+        entries.update(zip(self.continuous, measured))
         return [entries[j] for j in range(len(self.kinds))]
 
     def clean(self, rows: Rows, what: str) -> Rows:
         if not self.kinds:
             self.settle_kinds(rows)
         self.check_bits(rows, what)
-        counted = [part(x, self.counted) for x in rows]
-        measured = [part(x, self.measured) for x in rows]
+        counted = [part(x, self.discrete) for x in rows]
+        measured = [part(x, self.continuous) for x in rows]
         return self.woven_rows(
             self.categorical.clean(counted, what),
             self.gaussian.clean(measured, what),
@@ -136,8 +136,8 @@ class MixedNB(NaiveBayes):
 
     def known_values(self, rows: Rows, what: str) -> Known:
         self.check_bits(rows, what)
-        counted: Rows = [part(x, self.counted) for x in rows]
-        measured: Rows = [part(x, self.measured) for x in rows]
+        counted: Rows = [part(x, self.discrete) for x in rows]
+        measured: Rows = [part(x, self.continuous) for x in rows]
         counted, message = self.categorical.known_values(counted, what)
         measured, _ = self.gaussian.known_values(measured, what)
         return self.woven_rows(counted, measured), message
@@ -149,19 +149,21 @@ class MixedNB(NaiveBayes):
 
     def settle_kinds(self, rows: Rows) -> None:
         """Decide which rule each feature follows; make the parts."""
-        given = kinds_by_feature(self.given_kinds, self.feature_names)
+        given = by_feature(
+            self.given_kinds, self.feature_names, "kinds"
+        )
         for kind, column in zip(given, zip(*rows)):
             self.kinds.append(kind or kind_of(column))
         self.make_parts()
 
     def make_parts(self) -> None:
         """One model for what is counted, one for what is measured."""
-        declared = values_by_feature(
-            self.given_values, self.feature_names
+        declared = by_feature(
+            self.given_values, self.feature_names, "values"
         )
         for j, kind in enumerate(self.kinds):
             (
-                self.measured if kind == "gaussian" else self.counted
+                self.continuous if kind == "gaussian" else self.discrete
             ).append(j)
             if kind == "bernoulli":
                 check_undeclared(
@@ -174,13 +176,13 @@ class MixedNB(NaiveBayes):
                 )
         self.categorical = CategoricalNB(
             alpha=self.alpha,
-            values=part(declared, self.counted),
+            values=part(declared, self.discrete),
             unseen=self.unseen,
         )
         self.gaussian = GaussianNB(var_smoothing=self.var_smoothing)
         names = self.feature_names
-        self.categorical.feature_names = part(names, self.counted)
-        self.gaussian.feature_names = part(names, self.measured)
+        self.categorical.feature_names = part(names, self.discrete)
+        self.gaussian.feature_names = part(names, self.continuous)
 
     def follow(self, model: "MixedNB") -> None:
         """Take over the kinds that the first batch has settled."""
@@ -190,8 +192,8 @@ class MixedNB(NaiveBayes):
 
     def count(self, rows: Rows, labels: Labels) -> None:
         self.share_classes()
-        counted = [part(x, self.counted) for x in rows]
-        measured = [part(x, self.measured) for x in rows]
+        counted = [part(x, self.discrete) for x in rows]
+        measured = [part(x, self.continuous) for x in rows]
         self.categorical.count(counted, labels)
         self.gaussian.count(measured, labels)
         self.show_state()
@@ -220,8 +222,12 @@ class MixedNB(NaiveBayes):
         for c in self.classes:
             counts = self.categorical.counts[c]
             summaries = self.gaussian.summaries[c]
-            self.counts[c] = dict(zip(self.counted, counts))
-            self.summaries[c] = dict(zip(self.measured, summaries))
+            self.counts[c] = dict(zip(self.discrete, counts))
+            self.summaries[c] = dict(zip(self.continuous, summaries))
+
+    def finish(self) -> None:
+        self.gaussian.added_variance = smoothing_variance(self.gaussian)
+        super().finish()
 
     def find_problem(self) -> NaiveBayesError | None:
         return (

@@ -13,11 +13,17 @@ from typing import Any
 
 from naivebayes.checks.labels import check_label
 from naivebayes.checks.messages import listed, named, shown
-from naivebayes.checks.values import as_count, as_float, as_list
+from naivebayes.checks.values import as_float, as_list, as_nonnegative
 from naivebayes.columns import value_problem
 from naivebayes.counting import shares_of
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Label, Number, Value, in_order, is_exact
+from naivebayes.notation import (
+    Label,
+    Number,
+    Value,
+    are_exact,
+    in_order,
+)
 
 
 def as_given_priors(priors: Any) -> Any:
@@ -26,7 +32,7 @@ def as_given_priors(priors: Any) -> Any:
         isinstance(priors, str) and priors == "uniform"
     ):
         return priors
-    if not isinstance(priors, dict) or not priors:
+    if not isinstance(priors, Mapping) or not priors:
         raise NaiveBayesError(
             f"priors must be None, 'uniform' or a dict from class to "
             f"share, such as {{1: 0.5, 7: 0.5}}, not {shown(priors)}."
@@ -34,7 +40,7 @@ def as_given_priors(priors: Any) -> Any:
     shares = {}
     for c, share in priors.items():
         check_label(c, "a class in priors")
-        shares[c] = as_count(share, f"the prior of {named(c)}")
+        shares[c] = as_nonnegative(share, f"the prior of {named(c)}")
     check_sum(list(shares.values()))
     return shares
 
@@ -44,8 +50,7 @@ def check_sum(shares: list[Number]) -> None:
     total = Fraction(0)
     for share in shares:
         total += Fraction(share)
-    exact = [is_exact(share) for share in shares]
-    allowed = 0.0 if all(exact) else 1e-9
+    allowed = 0.0 if are_exact(shares) else 1e-9
     if abs(total - 1) > allowed:
         raise NaiveBayesError(
             f"the priors sum to {shown_sum(total)}, not to 1."
@@ -129,23 +134,23 @@ def as_declared(declared: Any, what: str) -> list[Value] | None:
     return values
 
 
-def values_by_feature(given: Any, names: list[str]) -> list[Any]:
-    """The declared values of each feature, None where not declared."""
+def by_feature(given: Any, names: list[str], option: str) -> list[Any]:
+    """What an option says of each feature, None where nothing."""
     if given is None:
         return [None] * len(names)
     if isinstance(given, dict):
         for name in given:
             if name not in names:
                 raise NaiveBayesError(
-                    f"values names the feature {shown(name)}; the "
+                    f"{option} names the feature {shown(name)}; the "
                     f"features are {listed(names)}."
                 )
         return [given.get(name) for name in names]
     if len(given) != len(names):
         raise NaiveBayesError(
-            f"values has {len(given)} entries and there are "
-            f"{len(names)} features: {listed(names)}. Give one list "
-            "for each, or a dict from feature name to values."
+            f"{option} has {len(given)} entries and there are "
+            f"{len(names)} features: {listed(names)}. Give one for "
+            "each, or a dict by feature name."
         )
     return list(given)
 
@@ -157,7 +162,7 @@ def as_given_kinds(kinds: Any) -> Any:
     """None, a list of kinds, or a dict from feature name to kind."""
     if kinds is None:
         return None
-    if isinstance(kinds, dict):
+    if isinstance(kinds, Mapping):
         return {name: as_kind(kind) for name, kind in kinds.items()}
     return [as_kind(kind) for kind in as_list(kinds, "kinds")]
 
@@ -170,26 +175,6 @@ def as_kind(kind: Any) -> str:
             f"'categorical' or 'bernoulli'."
         )
     return kind
-
-
-def kinds_by_feature(given: Any, names: list[str]) -> list[str | None]:
-    """The given kind of each feature, None where none was given."""
-    if given is None:
-        return [None] * len(names)
-    if isinstance(given, dict):
-        for name in given:
-            if name not in names:
-                raise NaiveBayesError(
-                    f"kinds names the feature {shown(name)}; the "
-                    f"features are {', '.join(names)}."
-                )
-        return [given.get(name) for name in names]
-    if len(given) != len(names):
-        raise NaiveBayesError(
-            f"kinds has {len(given)} entries and the rows have "
-            f"{len(names)} features."
-        )
-    return list(given)
 
 
 def as_var_smoothing(var_smoothing: Any) -> float:

@@ -8,7 +8,7 @@
 """
 
 import math
-from typing import Any
+from typing import Any, NoReturn
 
 from naivebayes.checks.messages import listed, named
 from naivebayes.errors import UnderflowError, ZeroEvidenceError
@@ -47,10 +47,8 @@ def check_floats(
             )
 
 
-def check_evidence(model: Any, some: bool, x: Row, where: str) -> None:
-    """Refuse a row for which every class scores 0, with the zeros."""
-    if some:
-        return
+def refuse_zero_evidence(model: Any, x: Row, where: str) -> NoReturn:
+    """Raise for a row for which every class scores 0."""
     zeros = []
     for c in model.classes:
         zeros.append(f"class {named(c)}: {zeros_of(model, x, c)}")

@@ -10,6 +10,7 @@ from typing import Any
 
 from naivebayes.checks.messages import listed, place, shown
 from naivebayes.errors import UnseenValueError
+from naivebayes.models.matching import is_known
 from naivebayes.notation import Row, Rows, Value, text_of
 
 
@@ -22,22 +23,22 @@ def without(model: Any, x: Row, new: dict[int, set[Value]]) -> Row:
     kept = list(x)
     for j, unseen in new.items():
         if kept[j] in unseen:
-            smooth = model.unseen == "smooth" and model.is_known(j)
+            smooth = model.unseen == "smooth" and is_known(model, j)
             kept[j] = Unseen if smooth else None
     return kept
 
 
-def about_unseen(
+def report_unseen(
     model: Any, rows: Rows, new: dict[int, set[Value]], what: str
 ) -> str:
     """The warning of unseen values; refuses them on "error"."""
+    if model.unseen == "smooth":
+        return ""
     found = []
     for i, x in enumerate(rows):
         for j, unseen in new.items():
             if x[j] in unseen:
                 found.append((i, j))
-    if model.unseen == "smooth":
-        return ""
     i, j = found[0]
     name, v = model.feature_names[j], rows[i][j]
     message = (
@@ -50,7 +51,7 @@ def about_unseen(
             "Declare it in values=, or choose unseen='skip'."
         )
     more = len(found) - 1
-    others = f" So are {more} more unseen values." if more else ""
+    others = f" So are those of {more} more." if more else ""
     return f"{message} Its factor is left out.{others}"
 
 

@@ -47,7 +47,7 @@ def many_classes(model: NaiveBayes) -> str:
     if len(model.classes) < n_rows or n_rows < 2:
         return ""
     return (
-        f" Each of the {n_rows} rows has a label of its own "
+        f"Each of the {n_rows} rows has a label of its own "
         f"({listed(model.classes, 3)}): these look like measurements, "
         f"not classes."
     )
@@ -91,7 +91,9 @@ def is_constant(model: Any, summary: Summary) -> bool:
     return var == 0
 
 
-def about(model: Any, constant: list[tuple[Label, int]]) -> str:
+def zero_variance_message(
+    model: Any, constant: list[tuple[Label, int]]
+) -> str:
     """The message about features that do not vary in a class."""
     c, j = constant[0]
     summary, name = model.summaries[c][j], model.feature_names[j]
@@ -107,9 +109,8 @@ def about(model: Any, constant: list[tuple[Label, int]]) -> str:
     return (
         f"class {named(c)} has no variance in feature {name}: "
         f"{what}{others}. A Gaussian needs values that differ by "
-        "more than rounding. "
-        f"{advice(model)}{many_classes(model)}"
-    )
+        f"more than rounding. {advice(model)} {many_classes(model)}"
+    ).rstrip()
 
 
 def advice(model: Any) -> str:
