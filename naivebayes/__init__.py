@@ -37,6 +37,7 @@ from naivebayes.errors import (
     ZeroVarianceError,
 )
 from naivebayes.evaluation import accuracy, confusion, folds, split
+from naivebayes.explain import explain, explain_logs
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
@@ -102,6 +103,8 @@ __all__ = [
     "count_classes",
     "count_values",
     "count_vector",
+    "explain",
+    "explain_logs",
     "folds",
     "gaussian_log_pdf",
     "gaussian_pdf",

@@ -41,8 +41,7 @@ def worked_example() -> str:
     x = list(IMAGE_TO_CLASSIFY)
     plain = BernoulliNB(alpha=0).fit(data.X, data.y)
     smoothed = BernoulliNB(alpha=1).fit(data.X, data.y)
-    brief = ("product", "score", "posterior", "prediction")
-    steps = [s for s in explain(smoothed, x) if s.part in brief]
+    steps = [s for s in explain(smoothed, x) if s.part != "prior"]
     return "\n\n".join(
         [
             "Naive Bayes by hand: is this image a 1 or a 7?",
@@ -51,7 +50,7 @@ def worked_example() -> str:
             as_text(explain(plain, x)),
             "The same with logarithms",
             as_text(explain_logs(plain, x)),
-            "The same with add-1 smoothing",
+            "The same with add-1 smoothing: (count + 1) / (total + 2)",
             as_text(steps),
         ]
     )

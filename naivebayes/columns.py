@@ -113,9 +113,7 @@ def as_counts(rows: Rows, names: list[str], what: str) -> Rows:
             [
                 None
                 if value is None
-                else one_count(
-                    value, f"{place_of_row}, feature {name}:"
-                )
+                else one_count(value, f"{place_of_row}, feature {name}")
                 for name, value in zip(names, row)
             ]
         )
@@ -126,14 +124,14 @@ def one_count(value: Any, what: str) -> Any:
     """A count that is not so large that its score leaves the floats."""
     if isinstance(value, str):
         raise NaiveBayesError(
-            f"{what} {shown(value)} is no count. For words, give a "
+            f"{what}: {shown(value)} is no count. For words, give a "
             "bag: bag_of_words(words)."
         )
     count = as_nonnegative(value, what)
     if count > LARGEST_COUNT:
         raise NaiveBayesError(
-            f"{what} {shown(value)} is too large for a count; at most "
-            f"1e200 can be scored."
+            f"{what}: {shown(value)} is too large for a count; at most "
+            "1e200 can be scored."
         )
     return count
 
@@ -166,5 +164,5 @@ def one_by_one(
         if value is None:
             floats.append(None)
         else:
-            floats.append(as_float(value, f"{what}, feature {name}:"))
+            floats.append(as_float(value, f"{what}, feature {name}"))
     return floats

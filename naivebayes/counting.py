@@ -67,7 +67,8 @@ def class_priors(y: Labels) -> dict[Label, Fraction]:
         P(y = c) = count(y = c) / m
 
     y: a list of at least one label.
-    Raises NaiveBayesError for an empty list or a label that is none.
+    Raises NaiveBayesError for an empty list, and for a label that is
+    None or NaN.
     Notes B, "Training Procedure" 1; C, φ_y; A, π_c; E, "Calculating
     Class Priors".
     Page: docs/derivation/counting.md
@@ -132,7 +133,7 @@ def smoothed_share(
 
         P(v) = (count + α) / (total + α·n_values)
 
-    count, total: 0 <= count <= total, whole for rows and words.
+    count, total: 0 <= count <= total.
     n_values: how many values there are, at least 1 (a pixel has 2).
     alpha: finite, not negative; 0 gives the plain share (the MLE), 1
     is Laplace's rule. A float alpha enters at its exact value and the
@@ -230,7 +231,7 @@ def indicator_share(
     its condition holds, else 0. A row whose x_j is None is in neither
     sum. The same number as smoothed_share with alpha 0.
     Raises NaiveBayesError where no row of class c has a known x_j.
-    Notes C, "MLE".
+    Notes C, "Naive Bayes": the MLE.
     Page: docs/derivation/counting.md
     >>> from naivebayes import indicator_share, load_one_vs_seven
     >>> data = load_one_vs_seven()

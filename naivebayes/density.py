@@ -1,9 +1,10 @@
 """The Gaussian density and its logarithm.
 
-| notes           | here               | 1-vs-7 example      |
-|-----------------|--------------------|---------------------|
-| N(x; μ, σ²)     | `gaussian_pdf`     | pixel 1 of the ones |
-| log N(x; μ, σ²) | `gaussian_log_pdf` | its logarithm       |
+| notes         | here               | 1-vs-7: x1 = 1 given a 1 |
+|---------------|--------------------|--------------------------|
+| N(x; μ, σ²)   | `gaussian_pdf`     | 0.205574                 |
+| log N         | `gaussian_log_pdf` | -1.58195                 |
+| z = (x - μ)/σ | `standard_score`   | 1.73205                  |
 
 A density is not a probability: it has the unit 1/x, and it is above 1
 where the values lie closely together.
@@ -24,6 +25,7 @@ def gaussian_pdf(x: Number, mean: Number, var: Number) -> float:
     """The density of the Gaussian with this mean and variance at x.
 
         N(x; μ, σ²) = exp(-(x - μ)² / (2σ²)) / √(2πσ²)
+                    = exp(-z²/2) / (√(2π) σ),  z = (x - μ)/σ
 
     x, mean: in one unit; var: in its square, above 0. The result is in
     1 over that unit and may be above 1.
@@ -53,7 +55,7 @@ def gaussian_log_pdf(x: Number, mean: Number, var: Number) -> float:
     Raises ZeroVarianceError for var = 0, NaiveBayesError for a var
     below 0, for what is not a finite number, and for an x so far out
     that its squared distance leaves the range of floats.
-    Notes A, "Log posterior".
+    Notes A, "Likelihood Computation".
     Differs from the notes: A takes the log of the finished density,
     which is log 0 a little more than 38 standard deviations out.
     Page: docs/derivation/density.md

@@ -24,7 +24,7 @@ from naivebayes.checks.values import as_number, as_whole
 from naivebayes.errors import LabelWarning, NaiveBayesError
 from naivebayes.notation import Label, Labels, Number, Rows, in_order
 
-MOST_ROWS = 100_000_000  # more do not fit into a list of a computer
+MOST_ROWS = 100_000_000  # beyond it the row numbers fill the memory
 Parts = tuple[list[Any], list[Any], list[Any], list[Any]]
 
 
@@ -39,9 +39,9 @@ def split(
     decimal it is written as; m · test_share, rounded up, rows are held
     out. seed: a whole number; the same seed draws the same rows on
     every Python.
-    Raises NaiveBayesError for unequal lengths, and where one of the
-    parts would be empty.
-    Notes D, "Put it all together".
+    Raises NaiveBayesError for unequal lengths, for a test_share that
+    is not between 0 and 1, and where no row is left to learn from.
+    Notes D, "GaussianNBClassifier vs. sklearn GaussianNB".
     Page: docs/derivation/evaluation.md
     >>> from naivebayes import load_one_vs_seven, split
     >>> data = load_one_vs_seven()
@@ -96,7 +96,7 @@ def folds(
 def accuracy(y_true: Labels, y_pred: Labels) -> float:
     """The share of the labels that were predicted right, from 0 to 1.
 
-        accuracy = Σ_i 1{y_true⁽ⁱ⁾ = y_pred⁽ⁱ⁾} / n
+        accuracy = Σ_i 1{y_true⁽ⁱ⁾ = y_pred⁽ⁱ⁾} / m
 
     y_true, y_pred: lists of equal length, at least one label.
     Warns (LabelWarning) where no true label occurs among the predicted
@@ -146,7 +146,7 @@ def held_out(n_rows: int, test_share: Any) -> int:
     if not 0 < share < 1:
         raise NaiveBayesError(
             f"test_share is {shown(test_share)}; it must lie between 0 "
-            f"and 1: 0.2 holds out one row of five."
+            "and 1: 0.2 holds out one row of five."
         )
     exact_share = Fraction(str(share))
     n_test = math.ceil(n_rows * exact_share)

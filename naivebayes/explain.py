@@ -14,7 +14,7 @@
 import math
 from typing import Any
 
-from naivebayes.checks.messages import shown
+from naivebayes.checks.messages import listed, shown
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
@@ -28,7 +28,7 @@ from naivebayes.render import (
     over,
     power_product,
 )
-from naivebayes.scoring import added, joint_score, most_probable
+from naivebayes.scoring import added, joint_score, tied_classes
 
 CountingNB = BernoulliNB | CategoricalNB | MultinomialNB
 
@@ -41,9 +41,9 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     posteriors, prediction.
     Raises what posterior raises, and NaiveBayesError for a model with
     densities among its factors.
+    Notes B, "Example Calculation".
     Page: docs/worked-example.md
-    >>> from naivebayes import BernoulliNB, load_one_vs_seven
-    >>> from naivebayes.explain import explain
+    >>> from naivebayes import BernoulliNB, explain, load_one_vs_seven
     >>> data = load_one_vs_seven()
     >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
     >>> steps = explain(model, [1, 1, 1, 0, 1, 0, 0, 1, 0])
@@ -59,7 +59,6 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     products = [product_step(c, factors[c]) for c in classes]
     scores = score_steps(counting, row, priors, products)
     evidence = evidence_step(scores)
-    label = most_probable(posterior)
     steps = list(priors)
     for c in classes:
         steps.extend(factors[c])
@@ -67,25 +66,24 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     steps.extend(scores)
     steps.append(evidence)
     steps.extend(posterior_steps(scores, evidence, posterior))
-    steps.append(
-        Step("prediction", label, "y", "largest posterior", {}, label)
-    )
+    steps.append(prediction_step(posterior, "posterior"))
     return steps
 
 
 def prior_step(model: NaiveBayes, c: Label) -> Step:
     """P(y=c), as counted, or as it was given."""
     prior = model.priors[c]
-    what = f"P({text_of(c)})"
-    numbers = {}
-    formula = f"{fraction(prior)}, given"
-    if model.given_priors == "uniform":
-        formula = f"1/{len(model.classes)}, the same for each class"
+    numbers: dict[str, Any] = {}
     if model.given_priors is None:
         n_rows = sum(model.class_counts.values())
-        numbers = {"top": model.class_counts[c], "bottom": n_rows}
         formula = over(model.class_counts[c], n_rows)
-    return Step("prior", c, what, formula, numbers, prior)
+    elif model.given_priors == "uniform":
+        formula = fraction(prior)
+        numbers["note"] = "the same for each class"
+    else:
+        formula = fraction(prior)
+        numbers["note"] = "given"
+    return Step("prior", c, f"P({text_of(c)})", formula, numbers, prior)
 
 
 def factor_steps(model: CountingNB, row: Any, c: Label) -> list[Step]:
@@ -98,8 +96,10 @@ def factor_steps(model: CountingNB, row: Any, c: Label) -> list[Step]:
         what = f"P({name}={text_of(x_j)} | {text_of(c)})"
         formula, numbers = "1, left out", {}
         if not model.is_left_out(j, x_j):
-            formula = "(count + alpha) / (total + alpha*values)"
             numbers = counted_numbers(model, c, j, x_j)
+            formula = "(count + alpha) / (total + alpha*values)"
+            if numbers["times"] != 1:
+                formula = f"({formula})^x_j"
         steps.append(
             Step("factor", c, what, formula, numbers, likelihood)
         )
@@ -154,9 +154,8 @@ def score_steps(
     for prior, product in zip(priors, products):
         c = prior.class_
         what = f"{prior.what} {product.what}"
-        formula = (
-            f"{prior.formula} * {product.formula or product.value}"
-        )
+        made = product.formula or fraction(product.value)
+        formula = f"{prior.formula} * {made}"
         numbers = {"prior": prior.value, "product": product.value}
         steps.append(Step("score", c, what, formula, numbers, joint[c]))
     return steps
@@ -169,6 +168,18 @@ def evidence_step(scores: list[Step]) -> Step:
     numbers = {"scores": values}
     return Step(
         "evidence", None, "P(x)", formula, numbers, added(values)
+    )
+
+
+def prediction_step(scores: dict[Label, Any], name: str) -> Step:
+    """The class of the largest score; a tie is said."""
+    tied = tied_classes(scores)
+    label = tied[0]
+    formula = f"the largest {name}"
+    if len(tied) > 1:
+        formula = f"the first in label order of a tie: {listed(tied)}"
+    return Step(
+        "prediction", label, "y", formula, {"tied": tied}, label
     )
 
 
@@ -192,11 +203,19 @@ def explain_logs(model: NaiveBayes, x: Row) -> list[Step]:
     """The log scores of one row, as sums of logarithms.
 
     model, x, errors: as for explain.
+    Notes B, "Numerical Stability".
     Page: docs/derivation/log-space.md
+    >>> from naivebayes import BernoulliNB, load_one_vs_seven
+    >>> from naivebayes import explain_logs
+    >>> data = load_one_vs_seven()
+    >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
+    >>> steps = explain_logs(model, [1, 1, 1, 0, 1, 0, 0, 1, 0])
+    >>> round(steps[0].value, 6)
+    -8.605448
     """
     counting = as_counting(model)
     row = counting.checked_row(x)
-    log_joint = counting.log_scores(row)
+    log_joint = counting.positive_scores(row, "x")
     steps = []
     for c in counting.classes:
         prior = prior_step(counting, c)
@@ -211,10 +230,7 @@ def explain_logs(model: NaiveBayes, x: Row) -> list[Step]:
                 "log score", c, what, "", {"terms": terms}, log_joint[c]
             )
         )
-    label = most_probable(log_joint)
-    steps.append(
-        Step("prediction", label, "y", "largest log score", {}, label)
-    )
+    steps.append(prediction_step(log_joint, "log score"))
     return steps
 
 
@@ -225,6 +241,7 @@ def as_counting(model: Any) -> CountingNB:
     if not isinstance(model, CountingNB):
         raise NaiveBayesError(
             "explain needs a BernoulliNB, CategoricalNB or "
-            f"MultinomialNB, not {shown(model)}."
+            f"MultinomialNB, not {shown(model)}. For a model with "
+            "densities see likelihoods(x, c) and log_joint(x)."
         )
     return model

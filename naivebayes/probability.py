@@ -25,7 +25,7 @@ from naivebayes.checks.outcomes import (
     as_order,
     as_outcome,
     as_outcomes,
-    check_positions,
+    check_position,
 )
 from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
@@ -72,7 +72,8 @@ def marginal(joint: Joint, position: int) -> dict[Any, Number]:
         p(x) = Σ_y p(x, y)
 
     joint: outcome -> probability; position: which variable.
-    Raises NaiveBayesError for a table that is none or a wrong position.
+    Raises NaiveBayesError for what is no joint table, and for a wrong
+    position.
     Notes C, "Multiplication rule".
     Page: docs/derivation/probability.md
     >>> from naivebayes import joint_distribution, marginal
@@ -82,7 +83,7 @@ def marginal(joint: Joint, position: int) -> dict[Any, Number]:
     {1: Fraction(4, 9), 7: Fraction(5, 9)}
     """
     table = as_joint(joint)
-    check_positions(table, [position])
+    check_position(table, position, "position")
     sums = summed(table, [position])
     values = in_order([x for (x,) in sums])
     return {x: sums[x,] for x in values}
@@ -98,8 +99,9 @@ def conditional(
     joint: outcome -> probability; position: the variable y; given: the
     variable x. The result is value of x -> value of y -> probability;
     an x with probability 0 has no entry.
-    Raises NaiveBayesError for a table that is none or a wrong position.
-    Notes C, "Multiplication rule" and "Bayes rule".
+    Raises NaiveBayesError for what is no joint table, and for a wrong
+    position.
+    Notes C, "Multiplication rule"; "Naive Bayes": Bayes rule.
     Page: docs/derivation/probability.md
     >>> from naivebayes import conditional, joint_distribution
     >>> labels_and_pixel_1 = [(1, 0), (1, 0), (1, 0), (1, 1), (7, 1),
@@ -109,7 +111,8 @@ def conditional(
     {0: Fraction(3, 4), 1: Fraction(1, 4)}
     """
     table = as_joint(joint)
-    check_positions(table, [given, position])
+    check_position(table, position, "position")
+    check_position(table, given, "given")
     p_x = marginal(table, given)
     p_xy = summed(table, [given, position])
     p_y_given_x: dict[Any, dict[Any, Number]] = {}
@@ -208,7 +211,10 @@ def pairs_by_class(
         if u is not None and v is not None:
             pairs_of.setdefault(c, []).append((u, v))
     if not pairs_of:
-        raise NaiveBayesError("no row has a value in both columns.")
+        raise NaiveBayesError(
+            "no row has a value in both columns: there is nothing to "
+            "compare."
+        )
     return pairs_of
 
 

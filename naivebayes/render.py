@@ -8,6 +8,7 @@
 Nothing is computed here: a step brings its numbers along.
 """
 
+import math
 from collections.abc import Iterable, Mapping
 from decimal import Context, Decimal
 from fractions import Fraction
@@ -16,6 +17,17 @@ from typing import Any, NamedTuple
 from naivebayes.notation import Label, Number, Row, is_exact, text_of
 
 FIGURES = 4
+LONGEST = 10**40  # denominators beyond it do not fit a line
+TITLES = {
+    "prior": "Priors",
+    "factor": "Factors",
+    "product": "Products",
+    "score": "Scores",
+    "log score": "Scores with logarithms",
+    "evidence": "Evidence",
+    "posterior": "Posteriors",
+    "prediction": "Prediction",
+}
 
 
 class Step(NamedTuple):
@@ -44,6 +56,8 @@ def decimal(value: Number, figures: int = FIGURES) -> str:
     >>> decimal(Fraction(1, 10**60))
     '1.000e-60'
     """
+    if isinstance(value, float) and math.isinf(value):
+        return repr(value)
     context = Context(prec=figures)
     exact = Fraction(value)
     top, bottom = Decimal(exact.numerator), Decimal(exact.denominator)
@@ -56,16 +70,25 @@ def decimal(value: Number, figures: int = FIGURES) -> str:
 
 
 def fraction(value: Number) -> str:
-    """A number as it is written by hand: 3/16384, 1 or 0.25."""
-    return str(value) if is_exact(value) else repr(value)
+    """A number as it is written by hand: 3/16384, or 1.
+
+    Floats, and fractions too long for a line, as decimals.
+    """
+    return str(value) if is_short(value) else decimal(value)
+
+
+def is_short(value: Number) -> bool:
+    """True for a whole number or fraction that fits a line."""
+    exact = is_exact(value)
+    return exact and Fraction(value).denominator < LONGEST
 
 
 def with_decimal(value: Number, figures: int = FIGURES) -> str:
     """A fraction with its decimal behind it."""
-    if is_exact(value) and Fraction(value).denominator == 1:
-        return fraction(value)
-    if not is_exact(value):
+    if not is_short(value):
         return decimal(value, figures)
+    if Fraction(value).denominator == 1:
+        return fraction(value)
     return f"{fraction(value)} ~ {decimal(value, figures)}"
 
 
@@ -77,6 +100,8 @@ def over(top: Any, bottom: Any) -> str:
 def written(number: Any) -> str:
     """A number as part of a formula; a fraction stands in brackets."""
     text = text_of(number)
+    if isinstance(number, float):
+        text = f"{number:.{FIGURES}g}"
     return f"({text})" if "/" in text and text[0] != "(" else text
 
 
@@ -132,18 +157,6 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     return "\n".join(texts)
 
 
-TITLES = {
-    "prior": "Priors",
-    "factor": "Factors",
-    "product": "Products",
-    "score": "Scores",
-    "log score": "Scores with logarithms",
-    "evidence": "Evidence",
-    "posterior": "Posteriors",
-    "prediction": "Prediction",
-}
-
-
 def as_text(steps: Iterable[Step], width: int = 79) -> str:
     """The steps as plain text, one block for each part."""
     blocks: dict[str, list[Step]] = {}
@@ -188,12 +201,12 @@ def factor_text(step: Step) -> str:
 def step_text(step: Step, width: int) -> str:
     """One step as text."""
     if step.part == "prediction":
-        return (
-            f"{step.what} = {text_of(step.value)}, the {step.formula}"
-        )
+        return f"{step.what} = {text_of(step.value)}, {step.formula}"
     if step.part in ("product", "log score"):
         return sum_text(step, width)
     result = with_decimal(step.value)
+    if "note" in step.numbers:
+        return f"{step.what} = {result}, {step.numbers['note']}"
     if step.formula == fraction(step.value):
         return f"{step.what} = {result}"
     return f"{step.what} = {step.formula} = {result}"

@@ -16,10 +16,16 @@ whole column; only where that fails it looks for the row to blame.
 from collections.abc import Mapping, Set
 from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import listed, place, row_name, shown
+from naivebayes.checks.messages import (
+    counted,
+    listed,
+    place,
+    row_name,
+    shown,
+)
 from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Rows
+from naivebayes.notation import Row, Rows
 
 
 class Table(NamedTuple):
@@ -32,6 +38,10 @@ class Table(NamedTuple):
 
 def as_table(X: Any) -> Table:
     """The rows of X as lists of one length, or as bags."""
+    if hasattr(X, "feature_names") and hasattr(X, "X"):
+        raise NaiveBayesError(
+            "X is a data set; give its rows: data.X, and data.y."
+        )
     names = column_names(X)
     rows_method = getattr(X, "rows", None)
     if names is not None and callable(rows_method):
@@ -60,7 +70,8 @@ def as_row(x: Any, what: str) -> list[Any]:
         raise NaiveBayesError(
             f"{what} is {shown(x)}, not a row. X is a list of rows and "
             "a row is a list with one entry for each feature: [[5], "
-            "[6]] for one feature, [x] for one row."
+            "[6]] for one feature, [x] for one row. For a text, give "
+            "its words: bag_of_words(tokenize(text))."
         )
     return as_list(x, what)
 
@@ -79,9 +90,20 @@ def check_width(rows: Rows, names: list[str], what: str) -> None:
     for i, row in enumerate(rows):
         if len(row) != len(names):
             raise NaiveBayesError(
-                f"{place(i, what)} has {len(row)} features; "
-                f"{len(names)} are expected: {listed(names)}."
+                f"{place(i, what)} has "
+                f"{counted(len(row), 'feature')}; {len(names)} are "
+                f"expected: {listed(names)}.{width_hint(row)}"
             )
+
+
+def width_hint(row: Row) -> str:
+    """A hint where a row looks like words, or like several rows."""
+    kinds = set(map(type, row))
+    if kinds == {str}:
+        return " For a list of words, give a bag: bag_of_words(words)."
+    if kinds and kinds <= {list, tuple}:
+        return " It seems to be a list of rows; one row is expected."
+    return ""
 
 
 def as_names(feature_names: Any, n_features: int) -> list[str]:
@@ -101,7 +123,7 @@ def as_names(feature_names: Any, n_features: int) -> list[str]:
         if name in names[:j]:
             raise NaiveBayesError(
                 f"feature_names holds {shown(name)} twice; a message "
-                f"could not tell the two features apart."
+                "could not tell the two features apart."
             )
     return names
 

@@ -114,7 +114,7 @@ def normalize(scores: Scores) -> dict[Label, Number]:
     scores: class -> not negative; exact in, exact out.
     Raises ZeroEvidenceError where all scores are 0, UnderflowError
     where floats add up to more than a float holds.
-    Notes B, "Prediction Procedure" 3; C, "Bayes rule".
+    Notes B, "Prediction Procedure" 3; C, "Naive Bayes": Bayes rule.
     Page: docs/derivation/normalizing.md
     >>> from fractions import Fraction
     >>> from naivebayes import normalize
@@ -137,9 +137,10 @@ def normalize(scores: Scores) -> dict[Label, Number]:
 def normalize_logs(log_scores: Scores) -> dict[Label, float]:
     """The posteriors from log scores.
 
-        P(y=c|x) = exp(s_c - log Σ_k exp(s_k))
+        P(y=c|x) = exp(s_c - M) / Σ_k exp(s_k - M),  M = the largest s
 
-    log_scores: class -> log; -inf is log 0.
+    log_scores: class -> log; -inf is log 0. Without the largest, no
+    exponential leaves the floats.
     Raises ZeroEvidenceError where all are -inf.
     Notes B, "Prediction Procedure" 3 with "Numerical Stability".
     Page: docs/derivation/normalizing.md
@@ -149,16 +150,34 @@ def normalize_logs(log_scores: Scores) -> dict[Label, float]:
     (0.030109, 0.969891)
     """
     logs = as_log_scores(log_scores)
-    log_evidence = log_sum_exp(logs)
-    if log_evidence == -math.inf:
+    largest = largest_log(logs)
+    shares = {}
+    for c, log in logs.items():
+        shares[c] = math.exp(log - largest)
+    total = math.fsum(shares.values())
+    return {c: share / total for c, share in shares.items()}
+
+
+def log_posteriors(logs: dict[Label, float]) -> dict[Label, float]:
+    """The logarithms of the posteriors from log scores.
+
+    log P(y=c|x) = (s_c - M) - log Σ_k exp(s_k - M)
+    """
+    largest = largest_log(logs)
+    terms = [math.exp(log - largest) for log in logs.values()]
+    log_total = math.log(math.fsum(terms))
+    return {c: (log - largest) - log_total for c, log in logs.items()}
+
+
+def largest_log(logs: dict[Label, float]) -> float:
+    """The largest log score; refuses log 0 for every class."""
+    largest = max(logs.values())
+    if largest == -math.inf:
         raise ZeroEvidenceError(
             "every log score is -inf, the log of 0, so there is "
             "nothing to divide by. With alpha above 0 no factor is 0."
         )
-    posterior = {}
-    for c, log in logs.items():
-        posterior[c] = math.exp(log - log_evidence)
-    return posterior
+    return largest
 
 
 def most_probable(scores: Scores) -> Label:

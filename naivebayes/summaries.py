@@ -161,7 +161,13 @@ def merge_summaries(a: Summary, b: Summary) -> Summary:
 
 
 def mean_of(numbers: list[Number]) -> Number:
-    """The mean of numbers that were checked."""
+    """The mean of numbers that were checked.
+
+    Equal floats have that float as their mean; a sum, rounded, and
+    divided, could miss it by a bit.
+    """
+    if min(numbers) == max(numbers):
+        return numbers[0]
     return quotient(total(numbers), len(numbers))
 
 
@@ -172,7 +178,8 @@ def variance_of(numbers: list[Number]) -> Number:
 
 def variance_about(center: Number, numbers: list[Number]) -> Number:
     """The mean squared distance from a center."""
-    return mean_of(squared_distances(numbers, center))
+    squares = total(squared_distances(numbers, center))
+    return quotient(squares, len(numbers))
 
 
 def squared_distances(
@@ -245,7 +252,7 @@ def as_summary(summary: Any) -> Summary:
         n, mu, var = summary["n"], summary["mean"], summary["var"]
     except (TypeError, KeyError, IndexError):
         raise NaiveBayesError(
-            f"a summary is a dict with n, mean, var and stdev, as "
+            "a summary is a dict with n, mean, var and stdev, as "
             f"summarize gives it, not {shown(summary)}."
         ) from None
     if as_whole(n, "n of a summary", least=0) == 0:
@@ -255,6 +262,6 @@ def as_summary(summary: Any) -> Summary:
     if var < 0:
         raise NaiveBayesError(
             f"var of a summary is {shown(var)}; a "
-            f"variance cannot be negative."
+            "variance cannot be negative."
         )
     return as_record(n, mu, var)

@@ -32,7 +32,7 @@ def tokenize(text: str) -> list[str]:
     is `str.lower`; then composed and decomposed spellings are made one
     (Unicode NFC), and ’ becomes '.
     Raises NaiveBayesError for what is not a text.
-    Notes C, "vectorize a text".
+    Notes C, "Naive Bayes": a text as a vector.
     Page: docs/derivation/text.md
     >>> from naivebayes import tokenize
     >>> tokenize("Top row: ON, on, on. The rest? Don't ask!")
@@ -43,7 +43,7 @@ def tokenize(text: str) -> list[str]:
             f"a text is expected, not {shown(text)}. For a missing "
             "text leave the row out."
         )
-    lowered = text.lower().replace("’", "'")
+    lowered = text.lower().replace("\u2019", "'")
     if lowered.isascii():
         return WORD.findall(lowered)
     composed = unicodedata.normalize("NFC", lowered)

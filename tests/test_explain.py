@@ -12,6 +12,7 @@ from naivebayes import (
     GaussianNB,
     MultinomialNB,
     NaiveBayesError,
+    ZeroEvidenceError,
     load_tennis,
 )
 from naivebayes.cli import main
@@ -85,9 +86,10 @@ def test_what_is_left_out_is_said():
 
 def test_given_and_uniform_priors_are_shown_as_such():
     uniform = BernoulliNB(priors="uniform").fit(X, Y)
-    assert "1/2, the same for each class" in as_text(explain(uniform, x))
+    assert "P(1) = 1/2 ~ 0.5000, the same for each class" in as_text(
+        explain(uniform, x))
     given = BernoulliNB(priors={1: F(1, 3), 7: F(2, 3)}).fit(X, Y)
-    assert "P(7) = 2/3, given" in as_text(explain(given, x))
+    assert "P(7) = 2/3 ~ 0.6667, given" in as_text(explain(given, x))
 
 
 def test_the_logs_are_sums():
@@ -155,3 +157,39 @@ def test_an_unknown_argument_is_refused():
     assert result.returncode == 2
     assert b"nonsense" in result.stderr
     assert run("--help").returncode == 0
+
+
+def test_a_real_zero_is_minus_infinity_in_logs():
+    rows, labels = X[:2] + X[3:], Y[1:]
+    model = BernoulliNB(alpha=0).fit(rows, labels)
+    text = as_text(explain_logs(model, X[2]))
+    assert "= -inf" in text
+    assert text.endswith("y = 7, the largest log score")
+
+
+def test_no_winner_no_explanation():
+    model = BernoulliNB(alpha=0).fit([[1, 1], [0, 0]], ["a", "b"])
+    for function in (explain, explain_logs):
+        with pytest.raises(ZeroEvidenceError, match="every class"):
+            function(model, [1, 0])
+
+
+def test_a_tie_is_said():
+    model = BernoulliNB(alpha=1).fit([[1, 1], [0, 0]], ["p", "q"])
+    steps = explain(model, [0, 1])
+    assert steps[-1].value == "p"
+    assert "a tie: 'p', 'q'" in as_text(steps)
+    assert "a tie: 'p', 'q'" in as_text(explain_logs(model, [0, 1]))
+
+
+def test_floats_are_rounded_in_formulas():
+    text = as_text(explain(BernoulliNB(alpha=0.5).fit(X, Y), x))
+    assert "P(7) P(x | 7) = 5/9 * 0.008481 = 0.004711" in text
+    assert "P(1 | x) = (0.0003087) / P(x) = 0.06149" in text
+
+
+def test_long_fractions_are_shown_as_decimals():
+    bags = [{f"w{k}": 1 for k in range(i, i + 60)} for i in range(8)]
+    model = MultinomialNB().fit(bags, list("ppqqpqpq"))
+    for line in as_text(explain(model, bags[0])).split("\n"):
+        assert len(line) < 1000

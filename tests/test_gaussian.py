@@ -292,3 +292,35 @@ def test_how_far_is_too_far_depends_on_the_narrowest_class(sign):
     wide = [[0.0], [2e60], [1e60], [3e60]]
     model = GaussianNB().fit(wide, list("aabb"))
     assert model.predict([[sign * 1e100]]) == ["a"]  # a tie at z = 1e40
+
+
+def test_equal_floats_are_constant_whatever_their_bits():
+    rows = [[98.6]] * 3 + [[97.1], [99.2], [101.0]]
+    labels = ["ok"] * 3 + ["ill"] * 3
+    with pytest.raises(ZeroVarianceError, match="'ok'.*x1.*98.6"):
+        GaussianNB().fit(rows, labels)
+    parts = GaussianNB()
+    for row, c in zip(rows, labels):
+        parts.partial_fit([row], [c])
+    with pytest.raises(ZeroVarianceError):
+        parts.predict(rows)
+    with pytest.raises(ZeroVarianceError, match="nothing to learn"):
+        GaussianNB(var_smoothing=1e-9).fit([[0.1]] * 6, list("aaabbb"))
+
+
+def test_advice_for_a_class_without_known_values_is_to_find_some():
+    rows = [[1.0, None], [2.0, None], [3.0, 1.0], [5.0, 2.0]]
+    with pytest.raises(ZeroVarianceError) as error:
+        GaussianNB(var_smoothing=1e-9).fit(rows, list("aabb"))
+    assert "known values" in str(error.value)
+    assert "var_smoothing=1e-9" not in str(error.value)
+
+
+def test_probabilities_sum_to_one_at_any_distance():
+    model = GaussianNB().fit([[1.0], [2.0], [3.0], [4.0]], list("aabb"))
+    for x_ in (1e8, 1e20, -1e100):
+        row, = model.predict_proba([[x_]])
+        assert math.fsum(row) == 1.0
+        logs, = model.predict_log_proba([[x_]])
+        assert math.fsum([math.exp(v) for v in logs]) == (
+            pytest.approx(1, rel=1e-12))

@@ -11,7 +11,9 @@ from naivebayes import (
     MultinomialNB,
     NaiveBayesError,
     UnderflowError,
+    UnseenValueWarning,
     ZeroEvidenceError,
+    load_one_vs_seven,
 )
 from naivebayes.models.refusals import check_floats
 
@@ -113,7 +115,7 @@ def test_batches_keep_names_and_width():
     model.partial_fit([[0, 1]], ["b"], ["wings", "teeth"])
     assert model.feature_names == ["wings", "teeth"]
     assert model.class_counts == {"a": 1, "b": 2}
-    with pytest.raises(NaiveBayesError, match="1 features; 2 are"):
+    with pytest.raises(NaiveBayesError, match="1 feature; 2 are"):
         model.partial_fit([[0]], ["b"])
     with pytest.raises(NaiveBayesError, match="'teeth', 'wings'"):
         model.partial_fit([[0, 1]], ["b"], ["teeth", "wings"])
@@ -376,3 +378,27 @@ def test_products_that_floats_do_not_hold_are_refused(joint, logs, fine):
     else:
         with pytest.raises(UnderflowError, match="range of floats"):
             check_floats(Stub(**logs), joint, [])
+
+
+def test_hints_for_what_is_nearly_right():
+    data = load_one_vs_seven()
+    model = BernoulliNB().fit(data.X, data.y)
+    with pytest.raises(NaiveBayesError, match="data.X"):
+        BernoulliNB().fit(data, data.y)
+    with pytest.raises(NaiveBayesError, match="one row is expected"):
+        model.posterior([x])
+    with pytest.raises(NaiveBayesError, match="bag_of_words"):
+        model.posterior("a text")
+    with pytest.raises(NaiveBayesError, match="bag_of_words"):
+        MultinomialNB().fit([["a", "b"], ["c"]], [1, 7])
+    with pytest.raises(NaiveBayesError, match=r"\[bag\]"):
+        MultinomialNB().fit([{"a": 1}], [1]).predict({"a": 1})
+    with pytest.raises(NaiveBayesError, match="missing= of read_csv"):
+        GaussianNB().fit([["5.1"], ["4.9"]], [1, 1])
+
+
+def test_a_score_warns_at_the_callers_line():
+    model = CategoricalNB().fit([["u"], ["v"]], ["a", "b"])
+    with pytest.warns(UnseenValueWarning) as caught:
+        model.score([["z"]], ["a"])
+    assert [w.filename for w in caught] == [__file__]

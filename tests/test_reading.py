@@ -78,7 +78,7 @@ def test_blank_lines_are_skipped_but_counted(read):
 
 def test_line_breaks_in_quotes_are_counted_too(read):
     text = 'a,y\n"one\ntwo\nthree",p\n4\n'
-    with pytest.raises(NaiveBayesError, match="line 5 has 1 cells"):
+    with pytest.raises(NaiveBayesError, match="line 5 has 1 cell and"):
         read(text)
     assert read('a,y\n"one\ntwo",p\n').X == [["one\ntwo"]]
 

@@ -30,6 +30,7 @@ from naivebayes import (
     most_probable,
     normalize,
     normalize_logs,
+    presence_vector,
     ranked,
     read_csv,
     smoothed_share,
@@ -94,6 +95,7 @@ def test_DV5():
     a, b = plain.predict_proba([query])[0]
     assert a == about("0.14101892132241013")
     assert b == about("0.85898107867758987")
+    assert plain.predict([query]) == ["b"]
 
 
 # the Gaussian formula
@@ -129,11 +131,17 @@ def test_GF5():
     posterior = model.posterior([big + 5])
     assert posterior["a"] == about("0.10723001045771852")
     assert posterior["b"] == about("0.89276998954228148")
+    assert model.predict([[big + 5]]) == ["b"]
+    assert model.summaries["a"][0]["var"] == about(2 / 3)
+    assert model.summaries["b"][0]["var"] == about(8 / 3)
+    assert model.summaries["b"][0]["mean"] == big + 12
 
 
 def test_GF7():
     assert gaussian_log_pdf(0, 0, 1) == about("-0.91893853320467274")
     assert gaussian_log_pdf(2, 0, 9) == about("-2.2397730440950047")
+    model = GaussianNB().fit([[-3], [3]], ["only", "only"])
+    assert model.log_joint([2])["only"] == about("-2.2397730440950047")
 
 
 # the denominator of smoothing
@@ -149,6 +157,7 @@ def test_SD1():
         assert on + off == 1
     assert model.posterior([1]) == {
         "a": F(54, 89), "b": F(15, 89), "c": F(20, 89)}
+    assert model.predict([[1]]) == ["a"]
 
 
 def test_SD3():
@@ -168,6 +177,7 @@ def test_SD6():
     assert model.posterior([2, 1, 2, 0]) == {"a": F(8, 33),
                                              "b": F(25, 33)}
     assert sum(model.theta("b")) == 1
+    assert model.predict([[2, 1, 2, 0]]) == ["b"]
 
 
 def test_SD8():
@@ -222,6 +232,12 @@ def test_ZP3():
     query, = bags(["cash friday win"])
     assert model.posterior(query) == {"spam": F(3, 4), "ham": F(1, 4)}
     assert model.predict([query]) == ["spam"]
+    plain = MultinomialNB(alpha=0).fit(
+        bags(["win cash win", "cash now", "see you friday",
+              "friday lunch"]),
+        ["spam", "spam", "ham", "ham"])
+    assert plain.predict_joint_log_proba([query]) == [
+        [-math.inf, -math.inf]]
 
 
 def test_ZP5():
@@ -288,6 +304,7 @@ def test_PR1():
     assert model.posterior(["s"]) == {"keep": F(10, 17),
                                       "turn": F(7, 17)}
     uniform = CategoricalNB(alpha=1, priors="uniform").fit(X, y)
+    assert model.predict([["s"]]) == ["keep"]
     assert uniform.posterior(["s"]) == {"keep": F(4, 11),
                                         "turn": F(7, 11)}
 
@@ -319,6 +336,7 @@ def test_PR7():
                     about("1.9287498475899814e-10")]
     assert at_2 == [about("0.99999575166379315"),
                     about("4.2483362068501384e-6")]
+    assert model.predict([[1], [2]]) == ["a", "a"]
     for x, ratio in ((1, 50), (2, 40)):
         a, = model.likelihoods([x], "a")
         b, = model.likelihoods([x], "b")
@@ -360,6 +378,7 @@ def test_AF5():
     query = [1, 0, 0, 0, 0, 0]
     assert model.posterior(query) == {"pos": F(1, 513),
                                       "neg": F(512, 513)}
+    assert model.predict([query]) == ["neg"]
     ratios = [p / n for p, n in zip(model.likelihoods(query, "pos"),
                                     model.likelihoods(query, "neg"))]
     assert ratios == [2] + [F(1, 4)] * 5
@@ -401,8 +420,10 @@ def test_UV5():
         assert model.posterior(query) == {"Y": F(2, 3), "N": F(1, 3)}
     with pytest.raises(NaiveBayesError, match="None"):
         tokenize(None)
-    with pytest.raises(NaiveBayesError):
+    with pytest.raises(NaiveBayesError, match="x is None"):
         model.posterior(None)
+    with pytest.raises(NaiveBayesError, match="X.0.. is None"):
+        model.predict([None])
 
 
 def test_UV7():
@@ -438,9 +459,14 @@ def test_LO3():
         label, = GaussianNB().fit(X, y).predict([[8.5]])
         assert label == expected and type(label) is type(expected)
         bits = [[0], [0], [1], [1]]
-        for model in (BernoulliNB, CategoricalNB, MultinomialNB):
+        for model in (BernoulliNB, CategoricalNB):
             label, = model().fit(bits, y).predict([[1]])
-            assert type(label) is type(expected)
+            assert label == expected and type(label) is type(expected)
+        two = [[3, 0], [2, 0], [0, 2], [0, 3]]
+        label, = MultinomialNB().fit(two, y).predict([[0, 1]])
+        assert label == expected and type(label) is type(expected)
+        label, = MixedNB().fit(X, y).predict([[8.5]])
+        assert label == expected and type(label) is type(expected)
 
 
 def test_LO4():
@@ -490,10 +516,12 @@ def test_TV1():
     for make in (MultinomialNB, BernoulliNB):
         model = make(alpha=1).fit(bags(["grand film", "dull film"]),
                                   ["pos", "neg"])
-        with pytest.raises(NaiveBayesError, match="text|row"):
+        with pytest.raises(NaiveBayesError, match="not a row.*tokenize"):
             model.predict(["grand film"])
-        with pytest.raises(NaiveBayesError):
+        with pytest.raises(NaiveBayesError, match="not a row.*tokenize"):
             model.posterior("grand film")
+        with pytest.raises(NaiveBayesError, match="not a row.*tokenize"):
+            make().fit(["grand film", "dull film"], ["pos", "neg"])
     with pytest.raises(NaiveBayesError, match="tokenize"):
         bag_of_words("grand film")
     model = MultinomialNB(alpha=1).fit(bags(["grand film", "dull film"]),
@@ -505,6 +533,8 @@ def test_TV1():
 def test_TV3():
     with pytest.raises(NaiveBayesError, match="'CAT'"):
         count_vector(tokenize("Cat DOG cat"), ["CAT", "dog"])
+    with pytest.raises(NaiveBayesError, match="'CAT'"):
+        presence_vector(tokenize("Cat DOG cat"), ["CAT", "dog"])
     assert count_vector(tokenize("Cat DOG cat"), ["cat", "dog"]) == [2, 1]
 
 

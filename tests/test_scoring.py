@@ -15,7 +15,7 @@ from naivebayes import (
     normalize_logs,
     ranked,
 )
-from naivebayes.scoring import TIE, log_of
+from naivebayes.scoring import TIE, log_of, log_posteriors
 
 from board import FACTORS_OF_1, FACTORS_OF_7
 
@@ -172,3 +172,22 @@ def test_ranked_is_largest_first_and_starts_with_the_winner():
         ("a", 2), ("c", 2), ("b", 1), ("d", 1)]
     assert [c for c, _ in ranked({"q": 0.5 + 1e-16, "p": 0.5})] == [
         "p", "q"]
+
+
+@pytest.mark.parametrize("level", [0.0, -1e6, -1e9, -1e15, -1e17, 1e17])
+def test_equal_log_scores_share_equally_at_any_level(level):
+    logs = {"a": level, "b": level, "c": level}
+    assert normalize_logs(logs) == pytest.approx(
+        {"a": 1 / 3, "b": 1 / 3, "c": 1 / 3}, rel=1e-15)
+    assert log_posteriors(logs) == pytest.approx(
+        {c: -math.log(3) for c in "abc"}, rel=1e-15)
+
+
+def test_a_wrong_log_score_names_its_class():
+    with pytest.raises(NaiveBayesError, match="log score of 1 is NaN"):
+        normalize_logs({1: math.nan, 7: -1.0})
+
+
+def test_close_log_scores_keep_their_difference():
+    posterior = normalize_logs({"a": -1e9, "b": -1e9 - 1})
+    assert posterior["a"] == pytest.approx(0.73105857863000488, rel=1e-12)

@@ -33,7 +33,7 @@ def check_label(label: Any, what: str) -> None:
     if not is_hashable(label):
         raise NaiveBayesError(
             f"{what} is {shown(label)}; a label is one name or number. "
-            f"A table with one column is a list of its values."
+            "A table with one column is a list of its values."
         )
     if label is None or is_nan(label):
         raise NaiveBayesError(
@@ -49,7 +49,7 @@ def check_same_length(
     if len(a) != len(b):
         raise NaiveBayesError(
             f"{a_name} has {len(a)} entries and {b_name} has {len(b)}; "
-            f"there must be one for each."
+            "there must be one for each."
         )
 
 
@@ -84,5 +84,5 @@ def check_value(v: Any, what: str) -> None:
     if is_nan(v):
         raise NaiveBayesError(
             f"{what} is {shown(v)}, which is equal to nothing, not "
-            f"even to itself. Write None for a missing value."
+            "even to itself. Write None for a missing value."
         )

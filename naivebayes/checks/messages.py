@@ -39,6 +39,11 @@ def listed(items: Any, most: int = 8) -> str:
     return ", ".join(texts)
 
 
+def counted(n: int, noun: str) -> str:
+    """A number of things: 1 row, 2 rows."""
+    return f"{n} {noun}" if n == 1 else f"{n} {noun}s"
+
+
 def row_name(i: int) -> str:
     """A row as people and as Python count it: row 3 (X[2])."""
     return f"row {i + 1} (X[{i}])"

@@ -43,12 +43,12 @@ def check_outcome_value(value: Any, what: str) -> None:
     if not is_hashable(value):
         raise NaiveBayesError(
             f"{what} holds {shown(value)}; a value is "
-            f"one name or number."
+            "one name or number."
         )
     if value is None or is_nan(value):
         raise NaiveBayesError(
             f"{what} holds {shown(value)}: leave out "
-            f"what was not observed."
+            "what was not observed."
         )
 
 
@@ -71,8 +71,8 @@ def as_joint(joint: Any) -> dict[Outcome, Number]:
     """A table from outcomes to probabilities."""
     if not isinstance(joint, Mapping) or not joint:
         raise NaiveBayesError(
-            f"joint must be a dict from outcomes (tuples) to "
-            f"probabilities, as joint_distribution gives it, not "
+            "joint must be a dict from outcomes (tuples) to "
+            "probabilities, as joint_distribution gives it, not "
             f"{shown(joint)}."
         )
     table = {}
@@ -88,17 +88,16 @@ def as_joint(joint: Any) -> dict[Outcome, Number]:
     return table
 
 
-def check_positions(
-    table: dict[Outcome, Number], positions: list[int]
+def check_position(
+    table: dict[Outcome, Number], position: Any, what: str
 ) -> None:
     """Refuse a position that no outcome of the table has."""
     n = len(next(iter(table)))
-    for position in positions:
-        if as_whole(position, "position", least=0) >= n:
-            raise NaiveBayesError(
-                f"position is {shown(position)} and an outcome has {n} "
-                "values; positions count from 0."
-            )
+    if as_whole(position, what, least=0) >= n:
+        raise NaiveBayesError(
+            f"{what} is {shown(position)} and an outcome has {n} "
+            "values; positions count from 0."
+        )
 
 
 def as_outcome(table: dict[Outcome, Number], outcome: Any) -> Outcome:
@@ -106,7 +105,12 @@ def as_outcome(table: dict[Outcome, Number], outcome: Any) -> Outcome:
     values = tuple(as_list(outcome, "outcome"))
     for value in values:
         check_outcome_value(value, "outcome")
-    check_lengths([next(iter(table)), values])
+    n = len(next(iter(table)))
+    if len(values) != n:
+        raise NaiveBayesError(
+            f"outcome has {len(values)} values; those of joint have "
+            f"{n}."
+        )
     return values
 
 
@@ -116,7 +120,8 @@ def as_order(table: dict[Outcome, Number], order: Any) -> list[int]:
     if order is None:
         return list(range(n))
     positions = as_list(order, "order")
-    check_positions(table, positions)
+    for k, position in enumerate(positions):
+        check_position(table, position, f"order[{k}]")
     if sorted(positions) != list(range(n)):
         raise NaiveBayesError(
             f"order is {shown(order)}; it must name each position from "

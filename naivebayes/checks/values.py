@@ -37,13 +37,13 @@ def as_list(values: Any, what: str) -> list[Any]:
     if isinstance(values, (str, bytes, bytearray)):
         raise NaiveBayesError(
             f"{what} is one text, {shown(values)}, where a list is "
-            f"expected. Put it into a list: [text]; for its words, "
-            f"tokenize(text)."
+            "expected. Put it into a list: [text]; for its words, "
+            "tokenize(text)."
         )
     if isinstance(values, (Mapping, Set)):
         raise NaiveBayesError(
             f"{what} is a {type(values).__name__}, which has no order "
-            "of its own. Give a list."
+            "of its own. Give a list; [bag] for one bag."
         )
     for method in ("to_numpy", "tolist", "to_list"):
         convert = getattr(values, method, None)
@@ -64,7 +64,7 @@ def as_number(value: Any, what: str) -> Number:
     if isinstance(value, Rational):
         return Fraction(int(value.numerator), int(value.denominator))
     if not isinstance(value, (Real, Decimal)):
-        hint = " None stands for missing." if value is None else ""
+        hint = number_hint(value)
         raise NaiveBayesError(
             f"{what} must be a number, not {shown(value)}.{hint}"
         )
@@ -78,6 +78,18 @@ def as_number(value: Any, what: str) -> Number:
             f"{what} is {shown(value)}; a finite number is needed."
         )
     return float(value)
+
+
+def number_hint(value: Any) -> str:
+    """What may be behind a value that is no number."""
+    if value is None:
+        return " None stands for missing."
+    if isinstance(value, str):
+        return (
+            " A column of a file stays text where one of its cells is "
+            "no number; see missing= of read_csv."
+        )
+    return ""
 
 
 def as_numbers(values: Any, what: str) -> list[Number]:
@@ -96,7 +108,7 @@ def as_float(value: Any, what: str) -> float:
     except OverflowError:
         raise NaiveBayesError(
             f"{what} is too large for a float (about 1.8e308 at most). "
-            f"Give it in a larger unit."
+            "Give it in a larger unit."
         ) from None
 
 

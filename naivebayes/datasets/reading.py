@@ -13,7 +13,12 @@ import os
 import re
 from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import default_names, listed, shown
+from naivebayes.checks.messages import (
+    counted,
+    default_names,
+    listed,
+    shown,
+)
 from naivebayes.datasets.records import Record, as_path, open_records
 from naivebayes.errors import NaiveBayesError
 
@@ -100,7 +105,7 @@ def check_options(missing: Any, header: Any) -> None:
     """Refuse options that would be ignored."""
     if missing is not None and not isinstance(missing, str):
         raise NaiveBayesError(
-            f"missing must be one text, such as '?', not "
+            "missing must be one text, such as '?', not "
             f"{shown(missing)}. Empty cells are missing anyway."
         )
     if not isinstance(header, bool):
@@ -120,7 +125,8 @@ def check_records(records: list[Record]) -> None:
                 ' A cell that holds a comma stands in quotes: "a, b".'
             )
             raise NaiveBayesError(
-                f"line {record.line} has {len(record.cells)} cells and "
+                f"line {record.line} has "
+                f"{counted(len(record.cells), 'cell')} and "
                 f"line {first.line} has {len(first.cells)}.{hint}"
             )
 
@@ -205,8 +211,8 @@ def refuse_header(first: Record, cell: str) -> None:
     """Raise for a first line that looks like data."""
     raise NaiveBayesError(
         f"line {first.line}: {shown(cell)} looks like data, where a "
-        f"column name is expected. If the file has no header, say "
-        f"header=False; if it is neither names nor data, delete it; "
+        "column name is expected. If the file has no header, say "
+        "header=False; if it is neither names nor data, delete it; "
         "else rename the column."
     )
 

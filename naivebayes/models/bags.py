@@ -15,7 +15,7 @@ from collections.abc import Iterable, Set
 from itertools import chain
 from typing import Any
 
-from naivebayes.checks.messages import place, shown
+from naivebayes.checks.messages import named, place, shown
 from naivebayes.checks.values import exact_value
 from naivebayes.columns import LARGEST_COUNT, one_count
 from naivebayes.counting import exact_share
@@ -112,11 +112,11 @@ def cleaned(bag: Any, i: int, what: str) -> Bag:
             )
         if value is None:
             raise NaiveBayesError(
-                f"{place(i, what)}, word {shown(word)}: None is no "
+                f"{place(i, what)}, word {named(word)}: None is no "
                 "count. Leave out a word that does not occur."
             )
         count = one_count(
-            value, f"{place(i, what)}, word {shown(word)}:"
+            value, f"{place(i, what)}, word {named(word)}"
         )
         if count > 0:
             counts[word] = exact_value(count)

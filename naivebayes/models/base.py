@@ -33,7 +33,7 @@ from naivebayes.rows import Table, as_one_row, as_table, check_width
 from naivebayes.scoring import (
     first_largest,
     joint_score,
-    log_sum_exp,
+    log_posteriors,
     normalize,
     normalize_logs,
 )
@@ -59,7 +59,8 @@ class NaiveBayes(Learner):
         """Class -> prior times all factors (see joint_score).
 
         x: one row. Exact Fractions where the model counts. Raises
-        UnderflowError where floats cannot hold the products.
+        UnderflowError where the largest product leaves the range of
+        floats; a smaller one may round to 0.
         """
         row = self.checked_row(x)
         joint = self.products(row)
@@ -69,8 +70,10 @@ class NaiveBayes(Learner):
     def posterior(self, x: Row) -> dict[Label, Number]:
         """Class -> P(y=c|x): the joints over their sum (see normalize).
 
-        x: one row. Raises ZeroEvidenceError where every joint is 0,
-        UnderflowError where floats cannot hold the products.
+        x: one row. Exact where the model counts; a bag of many words
+        has fractions of many digits: predict_proba([x]) gives floats.
+        Raises ZeroEvidenceError where every joint is 0, UnderflowError
+        where the largest product leaves the range of floats.
         """
         row = self.checked_row(x)
         joint = self.products(row)
@@ -127,9 +130,8 @@ class NaiveBayes(Learner):
         log_probabilities = []
         for i, x in enumerate(rows):
             log_scores = self.positive_scores(x, place(i, "X"))
-            log_evidence = log_sum_exp(log_scores)
-            logs = [log - log_evidence for log in log_scores.values()]
-            log_probabilities.append(logs)
+            logs = log_posteriors(log_scores)
+            log_probabilities.append(list(logs.values()))
         return log_probabilities
 
     def predict_joint_log_proba(self, X: Rows) -> list[list[float]]:
@@ -146,7 +148,8 @@ class NaiveBayes(Learner):
 
     def score(self, X: Rows, y: Labels) -> float:
         """The accuracy of predict(X) against y (see accuracy)."""
-        return accuracy(y, self.predict(X))
+        rows = self.checked_rows(X)
+        return accuracy(y, self.predict(rows))
 
     def log_likelihood(self, X: Rows, y: Labels) -> float:
         """The logarithm of the joint likelihood of data.
@@ -154,7 +157,7 @@ class NaiveBayes(Learner):
             log L = Σ_i log P(x⁽ⁱ⁾, y⁽ⁱ⁾)
 
         X: rows; y: their labels. The plain shares (alpha=0) make it as
-        large as it can be on the training data: the MLE. Notes C.
+        large as it can be on the training data (Notes C, the MLE).
         """
         rows = self.checked_rows(X)
         labels = as_labels(y)
@@ -182,12 +185,12 @@ class NaiveBayes(Learner):
         return joint
 
     def checked_rows(self, X: Any) -> Rows:
-        """Rows that fit to the model; an error says what does not."""
+        """Rows that fit the model; an error says what does not."""
         self.check_ready()
         return self.matched(as_table(X), "X")
 
     def checked_row(self, x: Any) -> Row:
-        """One row that fits to the model."""
+        """One row that fits the model."""
         self.check_ready()
         rows = self.matched(as_one_row(x), "x")
         return rows[0]

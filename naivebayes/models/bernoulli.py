@@ -46,7 +46,7 @@ class BernoulliNB(NaiveBayes):
     bags: a dict word -> count, or a set; a word is on when it occurs.
     An absent feature is a factor, too: 1 - φ. Words that training did
     not have are left out.
-    Notes A, "Extensions"; B; C, "Naive Bayes".
+    Notes B, "Laplace Smoothing": binary features; C, "Naive Bayes".
     Page: docs/models/bernoulli.md
     >>> from naivebayes import BernoulliNB, load_one_vs_seven
     >>> data = load_one_vs_seven()

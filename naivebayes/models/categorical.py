@@ -59,9 +59,10 @@ class CategoricalNB(NaiveBayes):
     "smooth" counts 0 in every class, "error" refuses.
     Values are any names or numbers; None is a missing value and is
     left out. Equal values (1, 1.0, True) are one.
-    Notes B, "Training Procedure" 2; E.
+    Notes B, "Training Procedure" 2; E, "Predicting".
     Differs from the notes: E gives an unseen value the same constant
-    in every class, which is to skip it; here that is said.
+    in every class, which changes no posterior; here the factor is left
+    out, with a warning.
     Page: docs/models/categorical.md
     >>> from naivebayes import CategoricalNB, load_one_vs_seven
     >>> data = load_one_vs_seven()

@@ -52,7 +52,7 @@ class GaussianNB(NaiveBayes):
     the rows), "uniform" or a dict. Rows hold finite numbers, None
     where missing. Variances are population variances (divided by n).
     Raises ZeroVarianceError where a feature does not vary in a class.
-    Notes A; D.
+    Notes A, "Parameters"; D, 5 "Train the model".
     Page: docs/models/gaussian.md
     >>> from naivebayes import GaussianNB, load_one_vs_seven
     >>> data = load_one_vs_seven()

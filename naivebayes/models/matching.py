@@ -77,7 +77,8 @@ def check_alike(model: Any, other: Any) -> None:
     ):
         raise NaiveBayesError(
             f"the features differ: {listed(model.feature_names)} "
-            f"here, {listed(other.feature_names)} there."
+            f"here, {listed(other.feature_names)} there. Fit both "
+            "models on the same features."
         )
 
 

@@ -38,9 +38,9 @@ class MultinomialNB(NaiveBayes):
     plain MLE. priors: None (shares of the rows), "uniform" or a dict.
     Rows hold numbers of at least 0, None where missing; or they are
     bags: a dict word -> count. The multinomial coefficient is left out
-    of every score: it is the same for all classes. A count of 0 is no
+    of every score: it changes no comparison. A count of 0 is no
     factor. Words that training did not have are left out.
-    Notes A, "Extensions"; C, "multinomial distribution".
+    Notes A, "Extensions"; C, "Naive Bayes": how often a word occurs.
     Page: docs/models/multinomial.md
     >>> from naivebayes import MultinomialNB, load_one_vs_seven
     >>> data = load_one_vs_seven()
@@ -177,7 +177,7 @@ class MultinomialNB(NaiveBayes):
             if total == 0:
                 return NaiveBayesError(
                     f"the rows of class {named(c)} hold no word: with "
-                    f"alpha=0 every share would be 0 of 0. Use alpha=1."
+                    "alpha=0 every share would be 0 of 0. Use alpha=1."
                 )
         return None
 

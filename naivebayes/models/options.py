@@ -34,7 +34,7 @@ def as_given_priors(priors: Any) -> Any:
         return priors
     if not isinstance(priors, Mapping) or not priors:
         raise NaiveBayesError(
-            f"priors must be None, 'uniform' or a dict from class to "
+            "priors must be None, 'uniform' or a dict from class to "
             f"share, such as {{1: 0.5, 7: 0.5}}, not {shown(priors)}."
         )
     shares = {}
@@ -53,7 +53,8 @@ def check_sum(shares: list[Number]) -> None:
     allowed = 0.0 if are_exact(shares) else 1e-9
     if abs(total - 1) > allowed:
         raise NaiveBayesError(
-            f"the priors sum to {shown_sum(total)}, not to 1."
+            f"the priors sum to {shown_sum(total)}, not to 1. Divide "
+            "each by their sum."
         )
 
 
@@ -172,7 +173,7 @@ def as_kind(kind: Any) -> str:
     if not isinstance(kind, str) or kind not in KINDS:
         raise NaiveBayesError(
             f"kinds holds {shown(kind)}; a kind is 'gaussian', "
-            f"'categorical' or 'bernoulli'."
+            "'categorical' or 'bernoulli'."
         )
     return kind
 

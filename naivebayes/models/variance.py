@@ -27,18 +27,32 @@ def variance_of_all(of_classes: list[Summary]) -> float:
     known = [summary for summary in of_classes if summary["n"] > 0]
     if not known:
         return 0.0
-    n: int = sum([summary["n"] for summary in known])
     try:
-        sums = [summary["n"] * summary["mean"] for summary in known]
-        mean = math.fsum(sums) / n
+        mu = mean_of_all(known)
+        n = 0
         squares = []
         for summary in known:
-            distance = summary["mean"] - mean
+            distance = summary["mean"] - mu
             between = distance * distance
             squares.append(summary["n"] * (summary["var"] + between))
+            n += summary["n"]
         return math.fsum(squares) / n
     except (OverflowError, ValueError):
         return math.inf
+
+
+def mean_of_all(known: list[Summary]) -> float:
+    """The mean of one feature over the rows of all classes.
+
+    Equal means have that mean; a rounded sum could miss it by a bit.
+    """
+    means = [summary["mean"] for summary in known]
+    if min(means) == max(means):
+        first: float = means[0]
+        return first
+    n: int = sum([summary["n"] for summary in known])
+    sums = [summary["n"] * summary["mean"] for summary in known]
+    return math.fsum(sums) / n
 
 
 def many_classes(model: NaiveBayes) -> str:
@@ -49,7 +63,7 @@ def many_classes(model: NaiveBayes) -> str:
     return (
         f"Each of the {n_rows} rows has a label of its own "
         f"({listed(model.classes, 3)}): these look like measurements, "
-        f"not classes."
+        "not classes."
     )
 
 
@@ -108,13 +122,15 @@ def zero_variance_message(
     others = f" ({more} more of that kind)" if more else ""
     return (
         f"class {named(c)} has no variance in feature {name}: "
-        f"{what}{others}. A Gaussian needs values that differ by "
-        f"more than rounding. {advice(model)} {many_classes(model)}"
+        f"{what}{others}. A Gaussian needs values that differ. "
+        f"{advice(model, n)} {many_classes(model)}"
     ).rstrip()
 
 
-def advice(model: Any) -> str:
+def advice(model: Any, n: int) -> str:
     """What to try where a feature does not vary in a class."""
+    if n == 0:
+        return "Give rows with known values, or leave the feature out."
     if nothing_varies(model):
         return (
             "No feature varies over all rows either, so "
