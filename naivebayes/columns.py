@@ -49,7 +49,7 @@ def check_bits(rows: Rows, names: list[str], what: str) -> None:
     for column in zip(*rows):
         try:
             good = set(column) <= {0, 1, None}
-        except TypeError:
+        except Exception:  # unhashable, or a foreign object
             good = False
         if not good:
             refuse_first(rows, names, what, bit_problem)
@@ -78,7 +78,7 @@ def distinct_values(
         try:
             distinct = set(column)
             good = not any(map(is_nan, distinct))
-        except TypeError:
+        except Exception:  # unhashable, or a foreign object
             good = False
         if not good:
             refuse_first(rows, names, what, value_problem)

@@ -20,6 +20,7 @@ from typing import Any
 from naivebayes.checks.labels import (
     as_labels,
     as_rows_and_labels,
+    check_label,
     check_value,
 )
 from naivebayes.checks.messages import listed, named, row_name, shown
@@ -239,6 +240,8 @@ def indicator_share(
     Fraction(1, 4)
     """
     rows, labels = as_rows_and_labels(X, y)
+    check_value(v, "v")
+    check_label(c, "c")
     values = [entry(x, j, i) for i, x in enumerate(rows)]
     both = 0
     in_class = 0
@@ -269,4 +272,6 @@ def entry(x: Any, j: int, i: int) -> Any:
             f"j is {shown(j)} and {row_name(i)} has {len(row)} "
             "features; j counts from 0."
         )
+    if row[j] is not None:
+        check_value(row[j], f"{row_name(i)}[{j}]")
     return row[j]

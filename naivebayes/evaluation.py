@@ -148,7 +148,9 @@ def held_out(n_rows: int, test_share: Any) -> int:
             f"test_share is {shown(test_share)}; it must lie between 0 "
             "and 1: 0.2 holds out one row of five."
         )
-    exact_share = Fraction(str(share))
+    exact_share = Fraction(share)
+    if isinstance(share, float):
+        exact_share = Fraction(repr(share))
     n_test = math.ceil(n_rows * exact_share)
     if n_test >= n_rows:
         raise NaiveBayesError(

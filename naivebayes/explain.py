@@ -20,6 +20,11 @@ from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.multinomial import MultinomialNB
+from naivebayes.models.refusals import (
+    check_floats,
+    refuse_zero_evidence,
+)
+from naivebayes.models.unseen import Unseen
 from naivebayes.notation import Label, Number, Row, is_exact, text_of
 from naivebayes.render import (
     Step,
@@ -28,7 +33,12 @@ from naivebayes.render import (
     over,
     power_product,
 )
-from naivebayes.scoring import added, joint_score, tied_classes
+from naivebayes.scoring import (
+    added,
+    joint_score,
+    normalize,
+    tied_classes,
+)
 
 CountingNB = BernoulliNB | CategoricalNB | MultinomialNB
 
@@ -52,12 +62,16 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     """
     counting = as_counting(model)
     row = counting.checked_row(x)
-    posterior = counting.posterior(x)
+    joint = counting.products(row)
+    check_floats(counting, joint, row)
+    if max(joint.values()) == 0:
+        refuse_zero_evidence(counting, row, "x")
+    posterior = normalize(joint)
     classes = counting.classes
     factors = {c: factor_steps(counting, row, c) for c in classes}
     priors = [prior_step(counting, c) for c in classes]
     products = [product_step(c, factors[c]) for c in classes]
-    scores = score_steps(counting, row, priors, products)
+    scores = score_steps(joint, priors, products)
     evidence = evidence_step(scores)
     steps = list(priors)
     for c in classes:
@@ -93,7 +107,8 @@ def factor_steps(model: CountingNB, row: Any, c: Label) -> list[Step]:
         model.entries(row), model.factors(row, c)
     ):
         j, name, x_j = entry
-        what = f"P({name}={text_of(x_j)} | {text_of(c)})"
+        value = "unseen" if x_j is Unseen else text_of(x_j)
+        what = f"P({name}={value} | {text_of(c)})"
         formula, numbers = "1, left out", {}
         if not model.is_left_out(j, x_j):
             numbers = counted_numbers(model, c, j, x_j)
@@ -143,13 +158,9 @@ def product_step(c: Label, factors: list[Step]) -> Step:
 
 
 def score_steps(
-    model: NaiveBayes,
-    row: Row,
-    priors: list[Step],
-    products: list[Step],
+    joint: dict[Label, Number], priors: list[Step], products: list[Step]
 ) -> list[Step]:
     """P(y=c) P(x|y=c): prior times product."""
-    joint = model.products(row)
     steps = []
     for prior, product in zip(priors, products):
         c = prior.class_

@@ -186,16 +186,25 @@ def independence_gap(a: Column, b: Column, y: Labels) -> Fraction:
     pairs_of = pairs_by_class(a, b, y)
     largest = Fraction(0)
     for pairs in pairs_of.values():
-        p_ab = joint_distribution(pairs)
-        p_a = marginal(p_ab, 0)
-        p_b = marginal(p_ab, 1)
-        for u in p_a:
-            for v in p_b:
-                together = p_ab.get((u, v), Fraction(0))
-                apart = p_a[u] * p_b[v]
-                gap = abs(together - Fraction(apart))
-                largest = max(largest, gap)
+        largest = max(largest, gap_of(pairs))
     return largest
+
+
+def gap_of(pairs: list[Outcome]) -> Fraction:
+    """The largest gap within one class, in counts.
+
+    |p(u,v) - p(u) p(v)| = |n·n_uv - n_u·n_v| / n²
+    """
+    n = len(pairs)
+    n_uv = Counter(as_outcomes(pairs))
+    n_u = Counter([u for u, v in pairs])
+    n_v = Counter([v for u, v in pairs])
+    largest = 0
+    for u in n_u:
+        for v in n_v:
+            gap = abs(n * n_uv[u, v] - n_u[u] * n_v[v])
+            largest = max(largest, gap)
+    return Fraction(largest, n * n)
 
 
 def pairs_by_class(

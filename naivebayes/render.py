@@ -79,8 +79,10 @@ def fraction(value: Number) -> str:
 
 def is_short(value: Number) -> bool:
     """True for a whole number or fraction that fits a line."""
-    exact = is_exact(value)
-    return exact and Fraction(value).denominator < LONGEST
+    if not is_exact(value):
+        return False
+    exact = Fraction(value)
+    return max(abs(exact.numerator), exact.denominator) < LONGEST
 
 
 def with_decimal(value: Number, figures: int = FIGURES) -> str:
@@ -99,7 +101,7 @@ def over(top: Any, bottom: Any) -> str:
 
 def written(number: Any) -> str:
     """A number as part of a formula; a fraction stands in brackets."""
-    text = text_of(number)
+    text = number if isinstance(number, str) else fraction(number)
     if isinstance(number, float):
         text = f"{number:.{FIGURES}g}"
     return f"({text})" if "/" in text and text[0] != "(" else text
@@ -195,7 +197,7 @@ def factor_text(step: Step) -> str:
     share = over(numbers["top"], numbers["bottom"])
     if numbers["times"] == 1:
         return share
-    return f"({share})^{text_of(numbers['times'])}"
+    return f"({share})^{written(numbers['times'])}"
 
 
 def step_text(step: Step, width: int) -> str:

@@ -43,9 +43,8 @@ def as_table(X: Any) -> Table:
             "X is a data set; give its rows: data.X, and data.y."
         )
     names = column_names(X)
-    rows_method = getattr(X, "rows", None)
-    if names is not None and callable(rows_method):
-        X = rows_method()
+    if names is not None:
+        X = rows_of_table(X)
     rows = as_list(X, "X")
     if set(map(type, rows)) <= {list, tuple}:
         return Table(rows, names, False)
@@ -53,6 +52,18 @@ def as_table(X: Any) -> Table:
         return Table(rows, names, True)
     rows = [as_row(x, row_name(i)) for i, x in enumerate(rows)]
     return Table(rows, names, False)
+
+
+def rows_of_table(X: Any) -> Any:
+    """The rows of a table as it gives them, each entry of its type.
+
+    An array of the whole table would have one type for all columns.
+    """
+    if callable(getattr(X, "itertuples", None)):
+        return list(X.itertuples(index=False, name=None))
+    if callable(getattr(X, "rows", None)):
+        return X.rows()
+    return X
 
 
 def column_names(X: Any) -> list[str] | None:
@@ -114,18 +125,20 @@ def as_names(feature_names: Any, n_features: int) -> list[str]:
             f"feature_names has {len(names)} names and the rows have "
             f"{n_features} features."
         )
+    seen: set[str] = set()
     for j, name in enumerate(names):
         if not isinstance(name, str):
             raise NaiveBayesError(
                 f"feature_names[{j}] is {shown(name)}; a name is a "
                 "text."
             )
-        if name in names[:j]:
+        if name in seen:
             raise NaiveBayesError(
                 f"feature_names holds {shown(name)} twice; a message "
                 "could not tell the two features apart."
             )
-    return names
+        seen.add(name)
+    return list(names)
 
 
 def is_bag(row: Any) -> bool:

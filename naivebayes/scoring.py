@@ -11,6 +11,7 @@
 """
 
 import math
+from fractions import Fraction
 from typing import Any
 
 from naivebayes.checks.scores import (
@@ -21,17 +22,12 @@ from naivebayes.checks.scores import (
     logs_of,
 )
 from naivebayes.errors import UnderflowError, ZeroEvidenceError
-from naivebayes.notation import (
-    Column,
-    Label,
-    Number,
-    Scores,
-    are_exact,
-    ratio,
-)
+from naivebayes.notation import Column, Label, Number, Scores, are_exact
 
-# floats closer than this, relative to their size, are a tie
+# floats closer than this, relative to their size, are a tie;
 TIE = 1e-12
+# but not where they are further apart than rounding explains
+TIE_AT_MOST = 1e-6
 
 
 def joint_score(prior: Number, likelihoods: Column) -> Number:
@@ -112,8 +108,8 @@ def normalize(scores: Scores) -> dict[Label, Number]:
         P(y=c|x) = score(c) / Σ_k score(k)
 
     scores: class -> not negative; exact in, exact out.
-    Raises ZeroEvidenceError where all scores are 0, UnderflowError
-    where floats add up to more than a float holds.
+    A float among them makes floats, each rounded once.
+    Raises ZeroEvidenceError where all scores are 0.
     Notes B, "Prediction Procedure" 3; C, "Naive Bayes": Bayes rule.
     Page: docs/derivation/normalizing.md
     >>> from fractions import Fraction
@@ -122,15 +118,17 @@ def normalize(scores: Scores) -> dict[Label, Number]:
     {1: Fraction(390625, 12973537), 7: Fraction(12582912, 12973537)}
     """
     scores = as_joint_scores(scores)
-    evidence = added(list(scores.values()))
+    evidence = exact_total(list(scores.values()))
     if evidence == 0:
         raise ZeroEvidenceError(
             "every score is 0, so there is nothing to divide by. With "
             "alpha above 0 no factor is 0."
         )
-    posterior = {}
+    exact = are_exact(scores.values())
+    posterior: dict[Label, Number] = {}
     for c, score in scores.items():
-        posterior[c] = ratio(score, evidence)
+        share = Fraction(score) / evidence
+        posterior[c] = share if exact else float(share)
     return posterior
 
 
@@ -245,7 +243,8 @@ def tied_classes(scores: dict[Label, Any]) -> list[Label]:
 def is_tie(a: Number, b: Number) -> bool:
     """Equal, or floats that differ in the last few bits only."""
     if isinstance(a, float) and isinstance(b, float):
-        return math.isclose(a, b, rel_tol=TIE)
+        close = math.isclose(a, b, rel_tol=TIE)
+        return a == b or (close and abs(a - b) < TIE_AT_MOST)
     return a == b
 
 
@@ -261,10 +260,12 @@ def log_of(number: Number) -> float:
     return math.log(top) - math.log(bottom)
 
 
-def times(product: Number, likelihood: Number) -> Number:
-    """One step of the product."""
+def times(product: Number, factor: Number) -> Number:
+    """One step of the product; 0 stays 0, also beside infinity."""
+    if product == 0 or factor == 0:
+        return Fraction(0) if are_exact([product, factor]) else 0.0
     try:
-        return product * likelihood
+        return product * factor
     except OverflowError:
         raise UnderflowError(
             "the product of these factors mixes floats with numbers "
@@ -273,13 +274,22 @@ def times(product: Number, likelihood: Number) -> Number:
 
 
 def added(numbers: list[Number]) -> Number:
-    """The sum: exact for int and Fraction, rounded once for floats."""
+    """The exact sum; with a float among them it is rounded once."""
+    total = exact_total(numbers)
     if are_exact(numbers):
-        return sum(numbers)
+        return total
     try:
-        return math.fsum(numbers)
+        return float(total)
     except OverflowError:
         raise UnderflowError(
             "the sum of these scores leaves the range of floats. Use "
             "their logarithms: normalize_logs."
         ) from None
+
+
+def exact_total(numbers: list[Number]) -> Fraction:
+    """The sum of the exact values."""
+    total = Fraction(0)
+    for number in numbers:
+        total += Fraction(number)
+    return total

@@ -26,7 +26,7 @@ from naivebayes.notation import (
     Number,
     Rows,
     Summary,
-    is_exact,
+    are_exact,
     ratio,
 )
 
@@ -80,8 +80,9 @@ def variance_unbiased(values: Column) -> Number:
     Fraction(1, 4)
     """
     numbers = known_numbers(values, "variance_unbiased", least=2)
-    squares = total(squared_distances(numbers, mean_of(numbers)))
-    return quotient(squares, len(numbers) - 1)
+    n = len(numbers)
+    var = variance_of(numbers)
+    return n * var / (n - 1)
 
 
 def stdev(values: Column) -> float:
@@ -146,7 +147,7 @@ def merge_summaries(a: Summary, b: Summary) -> Summary:
     b = as_summary(b)
     if a["n"] == 0 or b["n"] == 0:
         return b if a["n"] == 0 else a
-    exact = is_exact(a["mean"]) and is_exact(b["mean"])
+    exact = are_exact([a["mean"], a["var"], b["mean"], b["var"]])
     n_a, n_b = a["n"], b["n"]
     mean_a, mean_b = Fraction(a["mean"]), Fraction(b["mean"])
     var_a, var_b = Fraction(a["var"]), Fraction(b["var"])
@@ -177,17 +178,23 @@ def variance_of(numbers: list[Number]) -> Number:
 
 
 def variance_about(center: Number, numbers: list[Number]) -> Number:
-    """The mean squared distance from a center."""
-    squares = total(squared_distances(numbers, center))
-    return quotient(squares, len(numbers))
+    """The mean squared distance from the mean.
 
-
-def squared_distances(
-    numbers: list[Number], center: Number
-) -> list[Number]:
-    """(x - center)² for each number."""
+    A center that is rounded lies a little beside the mean: the square
+    of that little is taken off again.
+    """
+    n = len(numbers)
     distances = [x - center for x in numbers]
-    return [distance * distance for distance in distances]
+    squares = [distance * distance for distance in distances]
+    beside = quotient(total(distances), n)
+    var = quotient(total(squares), n) - beside * beside
+    if var <= 0 and min(numbers) != max(numbers):
+        raise NaiveBayesError(
+            "these numbers lie so close together that no float holds "
+            "their variance. Give them in a smaller unit, or less a "
+            "constant."
+        )
+    return var
 
 
 def total(numbers: list[Number]) -> Number:
@@ -225,8 +232,20 @@ def as_record(n: int, mu: Number, var: Number) -> Summary:
 
 
 def root(var: Number) -> float:
-    """The square root of a variance, as a float."""
-    return math.sqrt(rounded(var))
+    """The square root of a variance, as a float.
+
+    √var = √(var/4^k) 2^k, with a k that brings it into the floats.
+    """
+    if isinstance(var, float):
+        return math.sqrt(var)
+    exact = Fraction(var)
+    bits = exact.numerator.bit_length()
+    k = (bits - exact.denominator.bit_length()) // 2
+    scaled = float(exact / Fraction(4) ** k)
+    try:
+        return math.ldexp(math.sqrt(scaled), k)
+    except OverflowError:
+        raise out_of_range() from None
 
 
 def rounded(number: Number) -> float:

@@ -239,3 +239,11 @@ def test_a_missing_feature_nobody_knows_adds_nothing_to_the_logs():
         for c, product in model.joint(x_).items():
             assert model.log_joint(x_)[c] == pytest.approx(
                 math.log(product), rel=1e-14)
+
+
+def test_many_words_with_a_tiny_alpha_keep_their_digits():
+    words = [f"w{i}" for i in range(1000)]
+    model = BernoulliNB(alpha=1e-10).fit(
+        [set(words), set(words), {"z"}], ["a", "a", "b"])
+    assert model.log_joint(set(words))["a"] == pytest.approx(
+        -0.4054651581582, rel=1e-11)

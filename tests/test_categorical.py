@@ -226,11 +226,12 @@ def test_a_declared_feature_nobody_knows_is_left_out():
     model = CategoricalNB(values=[None, ["p", "q"]]).fit(
         [["u", None], ["v", None]], ["a", "b"])
     assert model.phi("a")[1] == {}
-    with pytest.warns(UnseenValueWarning, match="x2"):
-        assert model.likelihoods(["u", "p"], "a") == [F(2, 3), 1]
-    with pytest.warns(UnseenValueWarning):
-        assert model.predict_joint_log_proba([["u", "p"]])[0][0] == (
-            pytest.approx(math.log(1 / 2 * 2 / 3)))
+    assert model.likelihoods(["u", "p"], "a") == [F(2, 3), 1]
+    assert model.predict_joint_log_proba([["u", "p"]])[0][0] == (
+        pytest.approx(math.log(1 / 2 * 2 / 3)))
+    strict = CategoricalNB(values=[None, ["p", "q"]], unseen="error")
+    strict.fit([["u", None], ["v", None]], ["a", "b"])
+    assert strict.predict([["u", "p"]]) == ["a"]
 
 
 def test_values_may_be_declared_as_a_set():

@@ -143,3 +143,10 @@ def test_indicator_sums_refuse_what_is_not_there():
 def test_an_indicator_is_1_or_0():
     assert indicator(True) == 1
     assert indicator(False) == 0
+
+
+@pytest.mark.parametrize("v, c", [([1], 1), (float("nan"), 1), (1, None),
+                                  (1, [1])])
+def test_indicators_refuse_what_is_no_value_or_label(v, c):
+    with pytest.raises(NaiveBayesError):
+        indicator_share(X, Y, 0, v, c)

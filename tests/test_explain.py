@@ -193,3 +193,12 @@ def test_long_fractions_are_shown_as_decimals():
     model = MultinomialNB().fit(bags, list("ppqqpqpq"))
     for line in as_text(explain(model, bags[0])).split("\n"):
         assert len(line) < 1000
+
+
+def test_an_unseen_value_is_explained_once():
+    model = CategoricalNB(unseen="smooth").fit([["p"], ["q"]], ["a", "b"])
+    assert "P(x1=unseen | a) = 1/3" in as_text(explain(model, ["zz"]))
+    skip = CategoricalNB().fit([["p"], ["q"]], ["a", "b"])
+    with pytest.warns(UserWarning) as caught:
+        explain(skip, ["zz"])
+    assert len(caught) == 1

@@ -324,3 +324,27 @@ def test_probabilities_sum_to_one_at_any_distance():
         logs, = model.predict_log_proba([[x_]])
         assert math.fsum([math.exp(v) for v in logs]) == (
             pytest.approx(1, rel=1e-12))
+
+
+def test_products_that_lose_digits_on_their_way_are_refused():
+    rows = [[0.0, 0.0, 0.0], [2.0, 2.0, 2e-150], [0.0, 0.0, 1e-150],
+            [2.0, 2.0, 3e-150]]
+    model = GaussianNB().fit(rows, list("aabb"))
+    with pytest.raises(UnderflowError):
+        model.joint([28.28, 28.0, 1.2e-150])
+
+
+def test_one_far_feature_does_not_drown_the_others():
+    model = GaussianNB().fit([[0, 0], [1, 1], [0, 10], [1, 11]],
+                             list("aabb"))
+    for far in (1e6, 1e7, 1e8):
+        assert model.predict([[far, 10.5]]) == ["b"]
+        assert model.predict([[far, 0.5]]) == ["a"]
+
+
+def test_a_left_out_feature_may_hold_any_number():
+    rows = [[1, None], [2, None], [3, None], [5, None]]
+    model = GaussianNB().fit(rows, list("aabb"))
+    assert model.predict([[1, 1e200]]) == model.predict([[1, None]])
+    with pytest.raises(ZeroVarianceError):
+        GaussianNB().fit([[10.0**-320], [10.0**-320]], ["a", "a"])

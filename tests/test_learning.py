@@ -355,21 +355,24 @@ class Stub:
 
 
 INF = math.inf
+LOG_HALF = math.log(0.5)
 
 
 @pytest.mark.parametrize("joint, logs, fine", [
-    ({"a": 0.5, "b": 0.25}, {"a": -0.7, "b": -1.4}, True),
-    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -800.0}, True),
-    ({"a": 0.5, "b": 1e-310}, {"a": -0.7, "b": -713.8}, True),
-    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -INF}, True),
+    ({"a": 0.5, "b": 0.25}, {"a": LOG_HALF, "b": 2 * LOG_HALF}, True),
+    ({"a": 0.5, "b": 0.0}, {"a": LOG_HALF, "b": -800.0}, True),
+    ({"a": 0.5, "b": 1e-310}, {"a": LOG_HALF, "b": -713.8}, True),
+    ({"a": 0.5, "b": 0.0}, {"a": LOG_HALF, "b": -INF}, True),
     ({"a": F(1, 2), "b": F(0)}, {"a": 0.0, "b": 0.0}, True),
-    ({"a": 0.5, "b": 0.0}, {"a": -0.7, "b": -600.0}, False),
-    ({"a": 0.5, "b": INF}, {"a": -0.7, "b": -800.0}, False),
-    ({"a": 0.5, "b": math.nan}, {"a": -0.7, "b": -800.0}, False),
-    ({"a": 0.5, "b": math.nan}, {"a": -0.7, "b": -INF}, False),
+    ({"a": 0.5, "b": 0.0}, {"a": LOG_HALF, "b": -600.0}, False),
+    ({"a": 0.5, "b": INF}, {"a": LOG_HALF, "b": -800.0}, False),
+    ({"a": 0.5, "b": math.nan}, {"a": LOG_HALF, "b": -800.0}, False),
+    ({"a": 0.5, "b": math.nan}, {"a": LOG_HALF, "b": -INF}, False),
     ({"a": 0.0, "b": 0.0}, {"a": -750.0, "b": -800.0}, False),
     ({"a": 1e-310, "b": 0.0}, {"a": -713.8, "b": -800.0}, False),
     ({"a": INF, "b": 1.0}, {"a": 800.0, "b": 0.0}, False),
+    ({"a": 0.5, "b": 1e-200}, {"a": LOG_HALF, "b": -460.6}, False),
+    ({"a": 0.5, "b": 1e-200}, {"a": LOG_HALF, "b": -460.517}, True),
     ({"a": 0.0, "b": 0.0}, {"a": -INF, "b": -INF}, True),
 ])
 def test_products_that_floats_do_not_hold_are_refused(joint, logs, fine):
@@ -402,3 +405,84 @@ def test_a_score_warns_at_the_callers_line():
     with pytest.warns(UnseenValueWarning) as caught:
         model.score([["z"]], ["a"])
     assert [w.filename for w in caught] == [__file__]
+
+
+@pytest.mark.parametrize("make", [BernoulliNB, MultinomialNB])
+def test_batches_of_empty_bags_count_as_rows(make):
+    bags, y = [{"a": 1}, {"b": 1}, {}, {}], [0, 1, 0, 0]
+    whole = make().fit(bags, y)
+    parts = make().partial_fit(bags[3:], y[3:])
+    with pytest.raises(NaiveBayesError, match="no bag has a word"):
+        parts.predict([{"a": 1}])
+    parts.partial_fit(bags[:2], y[:2]).partial_fit(bags[2:3], y[2:3])
+    assert parts.class_counts == whole.class_counts == {0: 3, 1: 1}
+    assert parts.joint({"a": 1}) == whole.joint({"a": 1})
+
+
+def test_later_changes_to_lists_do_not_reach_the_model():
+    names, values = ["a", "b"], [[1, 2], [1, 2]]
+    model = CategoricalNB(values=values).fit([[1, 2], [2, 1]], [0, 1],
+                                             feature_names=names)
+    names.append("c")
+    values[0].append(9)
+    assert model.feature_names == ["a", "b"]
+    assert model.given_values == [[1, 2], [1, 2]]
+    assert model.predict([[1, 2]]) == [0]
+
+
+class Typed:
+    """Stands in for a table whose columns have types of their own."""
+
+    columns = ("id", "share")
+
+    def itertuples(self, index, name):
+        assert index is False and name is None
+        return iter([(2**53, 0.5), (2**53 + 1, 0.5)])
+
+    def to_numpy(self):
+        raise AssertionError("one type for all columns loses digits")
+
+
+def test_each_column_keeps_its_type():
+    model = CategoricalNB().fit(Typed(), [0, 1])
+    assert model.values[0] == [2**53, 2**53 + 1]
+    assert type(model.values[0][0]) is int
+
+
+class Angry:
+    """An object that refuses every question."""
+
+    def __hash__(self):
+        raise RuntimeError("no")
+
+    def __iter__(self):
+        raise RuntimeError("no")
+
+    def __eq__(self, other):
+        raise RuntimeError("no")
+
+
+@pytest.mark.parametrize("make", MODELS)
+def test_foreign_objects_are_refused_in_our_own_words(make):
+    for rows, labels in [(Angry(), [1]), ([Angry()], [1]),
+                         ([[Angry()]], [1]), ([[1]], Angry()),
+                         ([[1]], [Angry()])]:
+        with pytest.raises(NaiveBayesError):
+            make().fit(rows, labels)
+
+
+def test_huge_numbers_in_messages_and_views():
+    model = BernoulliNB(alpha=10**5000).fit([[1], [0]], [1, 2])
+    assert "a very long int" in repr(model)
+    with pytest.raises(NaiveBayesError, match="options differ"):
+        model.merge(BernoulliNB().fit([[1], [0]], [1, 2]))
+    with pytest.raises(NaiveBayesError, match="prior"):
+        BernoulliNB(priors={1: 10**5000})
+
+
+def test_many_features_and_many_classes_are_no_trouble():
+    wide = [[1] * 20000, [2] * 20000]
+    assert MultinomialNB().fit(wide, [0, 1]).classes == [0, 1]
+    rows = [[i % 2] * 20 for i in range(600)]
+    model = BernoulliNB().fit(rows, list(range(600)))
+    assert len(model.posterior(rows[0])) == 600

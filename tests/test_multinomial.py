@@ -7,6 +7,7 @@ from naivebayes import (
     MultinomialNB,
     NaiveBayesError,
     UnderflowError,
+    ZeroEvidenceError,
     bag_of_words,
 )
 
@@ -170,6 +171,11 @@ def test_a_count_too_large_for_an_exact_power_is_refused():
     model = MultinomialNB().fit(ROWS, CLASSES)
     with pytest.raises(UnderflowError, match="log_joint"):
         model.joint([10**6, 0, 0])
+    with pytest.raises(UnderflowError, match="10001 .*words"):
+        model.joint([5000, 5001, 0])
+    zero = MultinomialNB(alpha=0).fit([[1, 0, 0], [0, 1, 1]], [0, 1])
+    with pytest.raises(ZeroEvidenceError, match="log score is -inf"):
+        zero.predict_proba([[200000, 200000, 0]])
     assert model.predict([[10**6, 0, 0]]) == ["c"]
     assert model.log_joint([1e200, 0, 0])["a"] == pytest.approx(
         1e200 * math.log(1 / 10))

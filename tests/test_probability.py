@@ -121,3 +121,29 @@ def test_columns_must_belong_together():
 def test_an_outcome_without_probability_has_no_conditional():
     table = {("a", 0): F(1), ("b", 0): F(0)}
     assert conditional(table, 1, 0) == {"a": {0: F(1)}}
+
+
+@pytest.mark.parametrize("bad", [
+    {(1, 0): 5, (0, 1): 7}, {(0, 0): 1e308, (0, 1): 1e308},
+    {(0, 0): 10**400, (0, 1): 0.5}, {(0, 0): F(1, 2)},
+    {(None, 0): 1}, {(float("nan"), 0): 1}])
+def test_tables_that_hold_no_probabilities_are_refused(bad):
+    for call in (lambda: marginal(bad, 0), lambda: conditional(bad, 1, 0),
+                 lambda: chain_rule(bad, (0, 0))):
+        with pytest.raises(NaiveBayesError):
+            call()
+
+
+def test_wrong_arguments_are_named():
+    joint = joint_distribution(TRIPLES)
+    with pytest.raises(NaiveBayesError, match="^given is 5"):
+        conditional(joint, 0, given=5)
+    with pytest.raises(NaiveBayesError, match=r"^order\[1\] is 4"):
+        chain_rule(joint, ("sun", "hot", 1), order=[0, 4, 1])
+    with pytest.raises(NaiveBayesError, match="outcome has 2 values; th"):
+        chain_rule(joint, ("sun", "hot"))
+
+
+def test_columns_with_many_values_are_no_trouble():
+    column = list(range(400))
+    assert independence_gap(column, column, [0] * 400) == F(399, 160000)

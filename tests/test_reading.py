@@ -187,3 +187,18 @@ def test_paths_that_lead_nowhere(tmp_path):
             read_csv(bad)
     with pytest.raises(NaiveBayesError, match="cannot be read"):
         read_csv("a\0b")
+
+
+def test_a_bad_byte_is_placed_by_its_line(read):
+    text = b"a,y\n" + b"1,p\n" * 20000 + b"\xe9,q\n"
+    with pytest.raises(NaiveBayesError, match="line 20002 is no UTF-8"):
+        read(text)
+
+
+def test_a_quote_alone_on_the_last_line_is_open(read):
+    with pytest.raises(NaiveBayesError, match="line 3.*never closed"):
+        read('a,y\n1,2\n"')
+
+
+def test_long_cells_are_read_in_no_time(read):
+    assert read("a,y\n" + "1" * 100_000 + "x,p\n").y == ["p"]

@@ -117,8 +117,22 @@ def test_nothing_to_divide_by():
         normalize({1: 0, 7: F(0)})
     with pytest.raises(ZeroEvidenceError, match="-inf"):
         normalize_logs({1: -math.inf, 7: -math.inf})
-    with pytest.raises(UnderflowError, match="normalize_logs"):
-        normalize({1: 1e308, 7: 1e308, 8: 1e308})
+    assert normalize({1: 1e308, 7: 1e308, 8: 2e307}) == pytest.approx(
+        {1: 10 / 22, 7: 10 / 22, 8: 2 / 22}, rel=1e-15)
+    tiny = {1: F(1, 10**400), 7: 0.0}
+    assert normalize(tiny) == {1: 1.0, 7: 0.0}
+
+
+def test_zero_times_infinity_is_zero():
+    assert joint_score(1e308, [10.0, 0.0]) == 0.0
+    assert joint_score(1e308, [10.0, F(0)]) == 0.0
+    assert joint_score(0, [0.5, 1e308]) == 0.0
+
+
+def test_far_apart_is_no_tie_whatever_the_size():
+    assert most_probable({"a": -1e14 - 4, "b": -1e14}) == "b"
+    assert most_probable({"a": -1e5 - 1e-8, "b": -1e5}) == "a"
+    assert most_probable({"a": -1e5 - 1e-6, "b": -1e5}) == "b"
 
 
 def test_posteriors_from_logs():

@@ -120,6 +120,7 @@ def test_sums_beyond_the_floats_are_refused():
     with pytest.raises(NaiveBayesError, match="too large"):
         mean([0.5, 10**400])
     assert mean([10**400, 0]) == F(10**400, 2)
+    assert stdev([10**300, 0]) == pytest.approx(5e299, rel=1e-15)
     with pytest.raises(NaiveBayesError, match="range of floats"):
         stdev([10**400, 0])
 
@@ -153,3 +154,22 @@ def test_equal_floats_have_no_variance(value, n):
     assert mean(values) == value
     assert variance(values) == 0
     assert summarize([[v] for v in values])[0]["var"] == 0
+
+
+def test_a_rounded_mean_does_not_spoil_the_variance():
+    assert variance([1e16, 1e16 + 2]) == 1.0
+    assert variance([1e15 + k for k in range(5)]) == 2.0
+
+
+def test_numbers_too_close_for_a_float_are_refused():
+    with pytest.raises(NaiveBayesError, match="close together"):
+        variance([1e-200, 3e-200])
+    assert stdev([F(1, 10**200), 0]) == 5e-201
+    assert stdev([10**200, 0]) == 5e199
+    assert stdev([9, 1]) == 4.0
+
+
+def test_a_float_variance_is_never_exact():
+    merged = merge_summaries({"n": 2, "mean": 1, "var": 0.5},
+                             {"n": 1, "mean": 3, "var": 0})
+    assert isinstance(merged["var"], float)

@@ -20,7 +20,7 @@ def as_labels(y: Any, what: str = "y") -> list[Label]:
     try:
         distinct = set(labels)
         good = None not in distinct and not any(map(is_nan, distinct))
-    except TypeError:
+    except Exception:  # unhashable, or a foreign object
         good = False
     if not good:
         for i, label in enumerate(labels):

@@ -8,6 +8,7 @@
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from naivebayes.checks.messages import shown
@@ -19,7 +20,7 @@ from naivebayes.checks.values import (
     is_nan,
 )
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Number
+from naivebayes.notation import Number, are_exact
 
 Outcome = tuple[Any, ...]
 
@@ -81,11 +82,26 @@ def as_joint(joint: Any) -> dict[Outcome, Number]:
             raise NaiveBayesError(
                 f"an outcome in joint is {shown(outcome)}, not a tuple."
             )
-        table[outcome] = as_nonnegative(
-            probability, f"p({shown(outcome)})"
-        )
+        for value in outcome:
+            check_outcome_value(value, "an outcome in joint")
+        what = f"p({shown(outcome)})"
+        table[outcome] = as_nonnegative(probability, what)
     check_lengths(list(table))
+    check_total(list(table.values()))
     return table
+
+
+def check_total(probabilities: list[Number]) -> None:
+    """Refuse probabilities that do not sum to 1."""
+    total = Fraction(0)
+    for probability in probabilities:
+        total += Fraction(probability)
+    allowed = 0.0 if are_exact(probabilities) else 1e-9
+    if abs(total - 1) > allowed:
+        raise NaiveBayesError(
+            "the probabilities in joint do not sum to 1; "
+            "joint_distribution makes a table that does."
+        )
 
 
 def check_position(

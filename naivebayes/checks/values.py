@@ -21,7 +21,7 @@ def is_nan(value: Any) -> bool:
     """True for any "not a number": float, Decimal, numpy, pandas."""
     try:
         return bool(value != value)
-    except (TypeError, ValueError, ArithmeticError):
+    except Exception:  # pandas.NA, a signaling NaN, a foreign object
         return True
 
 
@@ -45,16 +45,29 @@ def as_list(values: Any, what: str) -> list[Any]:
             f"{what} is a {type(values).__name__}, which has no order "
             "of its own. Give a list; [bag] for one bag."
         )
-    for method in ("to_numpy", "tolist", "to_list"):
+    for method in ("tolist", "to_list", "to_numpy"):
         convert = getattr(values, method, None)
         if callable(convert) and not isinstance(values, type):
-            values = convert()
+            return as_list(converted(convert, values, what), what)
     try:
         return list(values)
-    except TypeError:
+    except Exception:  # whatever a foreign object raises
         raise NaiveBayesError(
             f"{what} must be a list, not {shown(values)}."
         ) from None
+
+
+def converted(convert: Any, values: Any, what: str) -> Any:
+    """What an array, series or table makes of itself."""
+    try:
+        made = convert()
+    except Exception:  # whatever a foreign object raises
+        made = None
+    if made is None or isinstance(made, type(values)):
+        raise NaiveBayesError(
+            f"{what} must be a list, not {shown(values)}."
+        )
+    return made
 
 
 def as_number(value: Any, what: str) -> Number:
@@ -104,12 +117,18 @@ def as_float(value: Any, what: str) -> float:
     """A finite number as a float."""
     number = as_number(value, what)
     try:
-        return float(number)
+        rounded = float(number)
     except OverflowError:
         raise NaiveBayesError(
             f"{what} is too large for a float (about 1.8e308 at most). "
             "Give it in a larger unit."
         ) from None
+    if rounded == 0 and number != 0:
+        raise NaiveBayesError(
+            f"{what} is too small for a float (about 5e-324 at least). "
+            "Give it in a smaller unit."
+        )
+    return rounded
 
 
 def exact_value(number: Number) -> int | Fraction:
@@ -167,6 +186,6 @@ def is_hashable(value: Any) -> bool:
     """True where a dict can look the value up."""
     try:
         hash(value)
-    except TypeError:
+    except Exception:  # whatever a foreign object raises
         return False
     return True

@@ -11,6 +11,7 @@ A column is a column of numbers where every known cell is a number.
 
 import os
 import re
+from collections import Counter
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import (
@@ -24,7 +25,7 @@ from naivebayes.errors import NaiveBayesError
 
 WHOLE = re.compile(r"[+-]?[0-9]+")
 NUMBER = re.compile(
-    r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?"
+    r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?"
 )
 
 
@@ -147,12 +148,12 @@ def column_names(records: list[Record], header: bool) -> list[str]:
     names = []
     for name, default in zip(records[0].cells, defaults):
         names.append(name or default)
-    for name in names:
-        if names.count(name) > 1:
-            raise NaiveBayesError(
-                f"line {records[0].line}: two columns are named "
-                f"{shown(name)}. Rename one of them."
-            )
+    name, times = Counter(names).most_common(1)[0]
+    if times > 1:
+        raise NaiveBayesError(
+            f"line {records[0].line}: two columns are named "
+            f"{shown(name)}. Rename one of them."
+        )
     for record in records[1:]:
         if record.cells == records[0].cells:
             raise NaiveBayesError(

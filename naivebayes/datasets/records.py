@@ -40,10 +40,10 @@ def open_records(path: str) -> Iterator[Record]:
     try:
         with open(path, encoding="utf-8-sig", newline="") as lines:
             yield from records_of(lines)
-    except UnicodeDecodeError as error:
+    except UnicodeDecodeError:
         raise NaiveBayesError(
-            f"it is no UTF-8 text: byte {error.start} cannot be read. "
-            "Save it as CSV in UTF-8."
+            f"line {first_bad_line(path)} is no UTF-8 text. Save the "
+            "file as CSV in UTF-8."
         ) from None
     except NaiveBayesError:
         raise
@@ -52,13 +52,24 @@ def open_records(path: str) -> Iterator[Record]:
         raise NaiveBayesError(f"cannot be read: {reason}.") from None
 
 
+def first_bad_line(path: str) -> int:
+    """The first line that is no UTF-8, counted from 1."""
+    with open(path, "rb") as lines:
+        for number, line in enumerate(lines, 1):
+            try:
+                line.decode("utf-8")
+            except UnicodeDecodeError:
+                return number
+    return 0
+
+
 def records_of(lines: Iterable[str]) -> Iterator[Record]:
     """The records of some lines; blank lines are skipped, but counted.
 
     A last line is added. Where it does not come out as a record of its
     own, it was swallowed by a quote that nobody closed.
     """
-    reader = csv.reader(chain(lines, [END]), skipinitialspace=True)
+    reader = csv.reader(chain(lines, [END, END]), skipinitialspace=True)
     start = 1
     while True:
         try:

@@ -17,7 +17,7 @@ import warnings
 from typing import Any
 
 from naivebayes.checks.labels import as_labels, check_same_length
-from naivebayes.checks.messages import listed, place, shown
+from naivebayes.checks.messages import listed, named, place, shown
 from naivebayes.checks.values import is_hashable
 from naivebayes.errors import NaiveBayesError, UnseenValueWarning
 from naivebayes.evaluation import accuracy
@@ -234,7 +234,7 @@ class NaiveBayes(Learner):
     def __repr__(self) -> str:
         options = []
         for name, value in self.options().items():
-            options.append(f"{name}={value!r}")
+            options.append(f"{name}={named(value)}")
         call = f"{type(self).__name__}({', '.join(options)})"
         if not self.classes:
             return f"<{call}, not fitted>"

@@ -25,7 +25,7 @@ from naivebayes.models.bags import (
 from naivebayes.models.base import Entry, NaiveBayes
 from naivebayes.models.matching import (
     added_lists,
-    is_known,
+    never_known,
     share_problem,
     words_of,
 )
@@ -79,7 +79,7 @@ class BernoulliNB(NaiveBayes):
         if self.bags:
             return {w: self.share(c, w, 1) for w in self.feature_names}
         return [
-            self.share(c, j, 1) if is_known(self, j) else None
+            self.share(c, j, 1) if j not in self.left_out else None
             for j in range(len(self.feature_names))
         ]
 
@@ -102,7 +102,7 @@ class BernoulliNB(NaiveBayes):
 
     def is_left_out(self, j: Any, x_j: Any) -> bool:
         """True where a feature is missing, or was never known."""
-        return x_j is None or not (self.bags or is_known(self, j))
+        return x_j is None or j in self.left_out
 
     def entries(self, x: Any) -> list[Entry]:
         if self.bags:
@@ -140,9 +140,8 @@ class BernoulliNB(NaiveBayes):
         """
         log_scores = {}
         for c, log_odds in self.log_tables.items():
-            total = self.log_empty_bag[c]
-            for word in bag:
-                total += log_odds.get(word, 0.0)
+            terms = [log_odds.get(word, 0.0) for word in bag]
+            total = math.fsum([self.log_empty_bag[c], *terms])
             all_there = self.in_every_row[c] <= bag.keys()
             log_scores[c] = total if all_there else -math.inf
         return log_scores
@@ -176,6 +175,9 @@ class BernoulliNB(NaiveBayes):
         if self.bags:
             self.feature_names = words_of(self.counts)
 
+    def find_left_out(self) -> set[int]:
+        return set() if self.bags else never_known(self)
+
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
         if problem or self.bags or self.alpha > 0:
@@ -194,7 +196,7 @@ class BernoulliNB(NaiveBayes):
 
     def log_table(self, c: Label, j: int) -> dict[Any, float]:
         """log P(x_j|y=c) by value; what is left out adds 0."""
-        if not is_known(self, j):
+        if j in self.left_out:
             return {0: 0.0, 1: 0.0, None: 0.0}
         off = exact_share(*self.counted(c, j, 0), self.alpha)
         on = exact_share(*self.counted(c, j, 1), self.alpha)

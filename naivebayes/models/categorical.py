@@ -19,7 +19,7 @@ from naivebayes.columns import distinct_values
 from naivebayes.counting import exact_share, smoothed_share
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import Known, NaiveBayes
-from naivebayes.models.matching import is_known, share_problem
+from naivebayes.models.matching import never_known, share_problem
 from naivebayes.models.options import (
     as_given_values,
     as_unseen,
@@ -106,7 +106,7 @@ class CategoricalNB(NaiveBayes):
         table = []
         for j, values in enumerate(self.values):
             shares = {}
-            for v in values if is_known(self, j) else []:
+            for v in values if j not in self.left_out else []:
                 shares[v] = self.share(c, j, v)
             table.append(shares)
         return table
@@ -122,7 +122,7 @@ class CategoricalNB(NaiveBayes):
 
     def is_left_out(self, j: int, x_j: Any) -> bool:
         """True where a feature is missing, or was never known."""
-        return x_j is None or not is_known(self, j)
+        return x_j is None or j in self.left_out
 
     def factors(self, x: Row, c: Label) -> list[Number]:
         likelihoods: list[Number] = []
@@ -194,6 +194,9 @@ class CategoricalNB(NaiveBayes):
         for c, counts in self.counts.items():
             self.totals[c] = [sum(n.values()) for n in counts]
 
+    def find_left_out(self) -> set[int]:
+        return never_known(self)
+
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
         if problem or self.alpha > 0:
@@ -215,14 +218,15 @@ class CategoricalNB(NaiveBayes):
         return hints
 
     def make_log_tables(self) -> None:
-        for j, values in enumerate(self.values):
-            known = values if is_known(self, j) else []
-            self.known.append({None, *known})
+        for values in self.values:
+            self.known.append({None, *values})
         for c in self.classes:
             self.log_tables[c] = []
             for j, values in enumerate(self.values):
-                counts = self.counts[c][j] if is_known(self, j) else {}
-                logs = log_table(counts, len(values), self.alpha)
+                logs = dict.fromkeys([None, *values], 0.0)
+                if j not in self.left_out:
+                    counts = self.counts[c][j]
+                    logs = log_table(counts, len(values), self.alpha)
                 self.log_tables[c].append(logs)
 
 
@@ -232,9 +236,8 @@ def log_table(
     """log P(x_j=v|y=c) by value; a missing value adds 0."""
     logs: dict[Any, float] = {None: 0.0}
     total = sum(counts.values())
-    if counts:
-        for v, count in {**counts, Unseen: 0}.items():
-            logs[v] = log_of(exact_share(count, total, n_values, alpha))
+    for v, count in {**counts, Unseen: 0}.items():
+        logs[v] = log_of(exact_share(count, total, n_values, alpha))
     return logs
 
 

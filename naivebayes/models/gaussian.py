@@ -70,7 +70,6 @@ class GaussianNB(NaiveBayes):
         self.summaries: Summaries = {}
         self.log_peaks: dict[Label, list[float]] = {}
         self.log_tables: dict[Label, Gaussians] = {}
-        self.left_out: list[int] = []
         self.reach: list[tuple[float, float]] = []
         self.near = 0.0
 
@@ -194,6 +193,13 @@ class GaussianNB(NaiveBayes):
         self.added_variance = smoothing_variance(self)
         super().finish()
 
+    def find_left_out(self) -> set[int]:
+        features = set(range(len(self.feature_names)))
+        for summaries in self.summaries.values():
+            known = [j for j, s in enumerate(summaries) if s["n"] > 0]
+            features.difference_update(known)
+        return features
+
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
         if problem:
@@ -218,8 +224,6 @@ class GaussianNB(NaiveBayes):
             self.log_tables[c] = (means, scales, log_start)
         for j in range(len(self.feature_names)):
             self.reach.append(self.reach_of(j))
-            if self.summaries[self.classes[0]][j]["n"] == 0:
-                self.left_out.append(j)
         limits = [min(-low, high) for low, high in self.reach]
         self.near = min(limits, default=0.0)
 
@@ -237,6 +241,8 @@ class GaussianNB(NaiveBayes):
     def reach_of(self, j: int) -> tuple[float, float]:
         """The numbers whose squared distance every class can hold."""
         low, high = -math.inf, math.inf
+        if j in self.left_out:
+            return low, high
         for means, scales, _ in self.log_tables.values():
             farthest = FARTHEST / scales[j]
             low = max(low, means[j] - farthest)

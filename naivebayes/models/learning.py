@@ -59,6 +59,7 @@ class Learner:
         self.feature_names: list[str] = []
         self.bags = False
         self.vocabulary: set[str] = set()
+        self.left_out: set[int] = set()
         self.unready: NaiveBayesError | None = None
 
     def fit(
@@ -145,6 +146,7 @@ class Learner:
             self.given_priors, self.class_counts
         )
         self.log_priors = {c: log_of(p) for c, p in self.priors.items()}
+        self.left_out = self.find_left_out()
         self.unready = self.find_problem()
         if self.bags:
             self.vocabulary = set(self.feature_names)
@@ -170,9 +172,8 @@ class Learner:
             )
         self.bags = table.bags
         if table.bags:
-            bags = as_bags(table.rows, "X")
-            check_takes_bags(self, bags, feature_names)
-            return bags, labels
+            check_takes_bags(self, feature_names)
+            return as_bags(table.rows, "X"), labels
         names = names_of(table, feature_names)
         check_width(table.rows, names, "X")
         self.feature_names = names
@@ -204,8 +205,17 @@ class Learner:
             # a new error, without the traceback of the old one
             raise type(self.unready)(str(self.unready))
 
+    def find_left_out(self) -> set[int]:
+        """The features that no row has a value of."""
+        return set()
+
     def find_problem(self) -> NaiveBayesError | None:
-        """What a prediction would refuse: a class without rows."""
+        """What a prediction would refuse: too few rows or words."""
+        if self.bags and not self.feature_names:
+            return NaiveBayesError(
+                "no bag has a word in it: there is nothing to learn "
+                "from."
+            )
         if isinstance(self.given_priors, dict):
             extra = [
                 c for c in self.given_priors if c not in self.priors

@@ -19,8 +19,8 @@ from naivebayes.notation import Label, in_order
 from naivebayes.rows import Table, as_names
 
 
-def check_takes_bags(model: Any, bags: Any, feature_names: Any) -> None:
-    """Refuse bags where the model has no words, and empty ones."""
+def check_takes_bags(model: Any, feature_names: Any) -> None:
+    """Refuse bags where the model has no words."""
     if not model.takes_bags:
         raise NaiveBayesError(
             f"{type(model).__name__} takes rows, not bags or sets: "
@@ -31,10 +31,6 @@ def check_takes_bags(model: Any, bags: Any, feature_names: Any) -> None:
         raise NaiveBayesError(
             "feature_names goes with rows; the features of bags "
             "are their words."
-        )
-    if not any(bags):
-        raise NaiveBayesError(
-            "no bag has a word in it: there is nothing to learn from."
         )
 
 
@@ -68,8 +64,8 @@ def check_alike(model: Any, other: Any) -> None:
     other.check_fitted()
     if model.options() != other.options():
         raise NaiveBayesError(
-            f"the options differ: {model.options()} here, "
-            f"{other.options()} there. Merge models with equal "
+            f"the options differ: {shown(model.options())} here, "
+            f"{shown(other.options())} there. Merge models with equal "
             "ones."
         )
     if model.bags != other.bags or not (
@@ -120,19 +116,20 @@ def added_lists(
     return [m + n for m, n in zip(a[c], b[c])]
 
 
-def is_known(model: Any, j: int) -> bool:
-    """False where no row has a value of feature j."""
-    known = 0
-    for c in model.classes:
-        known += model.totals[c][j]
-    return known > 0
+def never_known(model: Any) -> set[int]:
+    """The features that no row has a value of."""
+    features = set(range(len(model.feature_names)))
+    for totals in model.totals.values():
+        known = [j for j, total in enumerate(totals) if total > 0]
+        features.difference_update(known)
+    return features
 
 
 def share_problem(model: Any) -> NaiveBayesError | None:
     """A class in which a feature was never known: 0 of 0."""
     for j, name in enumerate(model.feature_names):
         for c in model.classes:
-            if model.totals[c][j] == 0 and is_known(model, j):
+            if model.totals[c][j] == 0 and j not in model.left_out:
                 return NaiveBayesError(
                     f"no row of class {named(c)} has a known value of "
                     f"feature {named(name)}: with alpha=0 its share "

@@ -10,7 +10,8 @@ Features are independent given the class, so each factor may follow a
 rule of its own. The rules are those of the other models.
 """
 
-from numbers import Integral
+from fractions import Fraction
+from numbers import Real
 from typing import Any
 
 from naivebayes.checks.values import as_alpha
@@ -227,6 +228,8 @@ class MixedNB(NaiveBayes):
 
     def finish(self) -> None:
         self.gaussian.added_variance = smoothing_variance(self.gaussian)
+        for model in (self.categorical, self.gaussian):
+            model.left_out = model.find_left_out()
         super().finish()
 
     def find_problem(self) -> NaiveBayesError | None:
@@ -259,7 +262,7 @@ def kind_of(column: Column) -> str:
 
 def is_measurement(v: Any) -> bool:
     """True for int and float, False for bool and all else."""
-    return isinstance(v, (Integral, float)) and not isinstance(v, bool)
+    return isinstance(v, Real) and not isinstance(v, (bool, Fraction))
 
 
 def check_undeclared(declared: Any, name: str, kind: str) -> None:

@@ -8,6 +8,7 @@
 """
 
 import math
+from fractions import Fraction
 from typing import Any
 
 from naivebayes.checks.messages import named, shown
@@ -25,7 +26,7 @@ from naivebayes.models.matching import added_lists, words_of
 from naivebayes.notation import Label, Labels, Number, Rows
 from naivebayes.separation import separate_classes
 
-LARGEST_POWER = 100_000  # beyond it an exact power fills the memory
+LARGEST_POWER = 10_000  # words; exact powers beyond it are slow
 
 
 class MultinomialNB(NaiveBayes):
@@ -94,12 +95,13 @@ class MultinomialNB(NaiveBayes):
         return count
 
     def factors(self, x: Any, c: Label) -> list[Number]:
+        entries = self.entries(x)
+        check_power([x_j for _, _, x_j in entries if x_j])
         likelihoods: list[Number] = []
-        for j, _, x_j in self.entries(x):
+        for j, _, x_j in entries:
             if self.is_left_out(j, x_j):
                 likelihoods.append(1)
             else:
-                check_power(x_j)
                 likelihoods.append(power(self.share(c, j), x_j))
         return likelihoods
 
@@ -216,11 +218,14 @@ def power(theta: Number, x_j: Number) -> Number:
     return math.pow(theta, x_j)
 
 
-def check_power(x_j: Number) -> None:
-    """Refuse an exact power that would fill the memory."""
-    if x_j > LARGEST_POWER:
+def check_power(counts: list[Number]) -> None:
+    """Refuse exact powers that would take long."""
+    n_words = Fraction(0)
+    for count in counts:
+        n_words += Fraction(count)
+    if n_words > LARGEST_POWER:
         raise UnderflowError(
-            f"a count of {shown(x_j)} is too large for an exact "
-            "product. Use the logarithms: log_joint(x), or "
-            "predict_proba([x])."
+            f"a row of {shown(exact_value(n_words))} words is too long "
+            "for an exact product. Use the logarithms: log_joint(x), "
+            "or predict_proba([x])."
         )

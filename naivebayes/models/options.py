@@ -60,7 +60,7 @@ def check_sum(shares: list[Number]) -> None:
 
 def shown_sum(total: Fraction) -> str:
     """A sum of priors for a message: 9/10, or 0.95."""
-    if total.denominator < 1000:
+    if total.denominator < 1000 and total < 1000:
         return str(total)
     return repr(float(total)) if total < 10**300 else "a huge number"
 
@@ -132,7 +132,7 @@ def as_declared(declared: Any, what: str) -> list[Value] | None:
         raise NaiveBayesError(
             f"{what} is empty; a feature has at least one value."
         )
-    return values
+    return list(values)
 
 
 def by_feature(given: Any, names: list[str], option: str) -> list[Any]:

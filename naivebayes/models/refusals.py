@@ -16,6 +16,7 @@ from naivebayes.notation import Label, Number, Row
 from naivebayes.scoring import first_largest
 
 SMALLEST_FULL = 2.0**-1022
+MOST_SHOWN = 5
 LOG_SMALLEST = -708.0  # a little above its logarithm
 
 
@@ -36,7 +37,8 @@ def check_floats(
         full = SMALLEST_FULL <= score < math.inf
         tiny = score < SMALLEST_FULL and log_joint[c] < LOG_SMALLEST
         real_zero = score == 0 and log_joint[c] == -math.inf
-        held = full or real_zero or (tiny and c != largest)
+        right = full and agrees(score, log_joint[c])
+        held = right or real_zero or (tiny and c != largest)
         if not held:
             raise UnderflowError(
                 f"the product of the factors of class {named(c)} "
@@ -47,11 +49,18 @@ def check_floats(
             )
 
 
+def agrees(score: Number, log: float) -> bool:
+    """False where a product lost digits on its way."""
+    return abs(math.log(score) - log) < 1e-6 * max(1.0, abs(log))
+
+
 def refuse_zero_evidence(model: Any, x: Row, where: str) -> NoReturn:
     """Raise for a row for which every class scores 0."""
     zeros = []
-    for c in model.classes:
+    for c in model.classes[:MOST_SHOWN]:
         zeros.append(f"class {named(c)}: {zeros_of(model, x, c)}")
+    if len(model.classes) > MOST_SHOWN:
+        zeros.append("and so on")
     raise ZeroEvidenceError(
         f"{where}: every class scores 0, so there is no posterior. "
         f"{'; '.join(zeros)}. With alpha above 0 no factor is 0."
@@ -64,7 +73,11 @@ def zeros_of(model: Any, x: Row, c: Label) -> str:
         return "its prior is 0"
     names = []
     entries = model.entries(x)
-    for (_, name, _), likelihood in zip(entries, model.factors(x, c)):
+    try:
+        likelihoods = model.factors(x, c)
+    except UnderflowError:
+        return "its log score is -inf"
+    for (_, name, _), likelihood in zip(entries, likelihoods):
         if likelihood == 0:
             names.append(name)
     return f"P = 0 at {listed(names)}"

@@ -10,7 +10,6 @@ from typing import Any
 
 from naivebayes.checks.messages import listed, place, shown
 from naivebayes.errors import UnseenValueError
-from naivebayes.models.matching import is_known
 from naivebayes.notation import Row, Rows, Value, text_of
 
 
@@ -23,7 +22,9 @@ def without(model: Any, x: Row, new: dict[int, set[Value]]) -> Row:
     kept = list(x)
     for j, unseen in new.items():
         if kept[j] in unseen:
-            smooth = model.unseen == "smooth" and is_known(model, j)
+            smooth = (
+                model.unseen == "smooth" and j not in model.left_out
+            )
             kept[j] = Unseen if smooth else None
     return kept
 
