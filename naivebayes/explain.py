@@ -20,10 +20,6 @@ from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.multinomial import MultinomialNB
-from naivebayes.models.refusals import (
-    check_floats,
-    refuse_zero_evidence,
-)
 from naivebayes.models.unseen import Unseen
 from naivebayes.notation import Label, Number, Row, is_exact, text_of
 from naivebayes.render import (
@@ -62,10 +58,7 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     """
     counting = as_counting(model)
     row = counting.checked_row(x)
-    joint = counting.products(row)
-    check_floats(counting, joint, row)
-    if max(joint.values()) == 0:
-        refuse_zero_evidence(counting, row, "x")
+    joint = counting.positive_joint(row)
     posterior = normalize(joint)
     classes = counting.classes
     factors = {c: factor_steps(counting, row, c) for c in classes}
@@ -73,15 +66,16 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
     products = [product_step(c, factors[c]) for c in classes]
     scores = score_steps(joint, priors, products)
     evidence = evidence_step(scores)
-    steps = list(priors)
-    for c in classes:
-        steps.extend(factors[c])
-    steps.extend(products)
-    steps.extend(scores)
-    steps.append(evidence)
-    steps.extend(posterior_steps(scores, evidence, posterior))
-    steps.append(prediction_step(posterior, "posterior"))
-    return steps
+    of_factors = [step for c in classes for step in factors[c]]
+    return [
+        *priors,
+        *of_factors,
+        *products,
+        *scores,
+        evidence,
+        *posterior_steps(scores, evidence, posterior),
+        prediction_step(posterior, "posterior"),
+    ]
 
 
 def prior_step(model: NaiveBayes, c: Label) -> Step:

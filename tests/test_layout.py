@@ -125,6 +125,16 @@ def test_every_function_says_what_it_gives(path):
             assert node.returns is not None, node.name
 
 
+@pytest.mark.parametrize("path", FILES, ids=str)
+def test_bodies_are_short(path):
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.FunctionDef):
+            body = node.body[1:] if ast.get_docstring(node) else node.body
+            if body:
+                lines = body[-1].end_lineno - body[0].lineno + 1
+                assert lines <= 20, node.name
+
+
 def test_the_counting_path_never_makes_a_float_of_exact_numbers():
     calls = []
     for node in ast.walk(parsed(PACKAGE / "counting.py")):

@@ -45,21 +45,28 @@ def number_columns(rows: Any) -> list[list[Number]]:
     table = []
     for i, row in enumerate(as_list(rows, "rows")):
         table.append(as_list(row, row_name(i)))
-    if not table or not table[0]:
-        raise NaiveBayesError(
-            "summarize needs at least one row with at least one "
-            "feature."
-        )
+    check_table(table)
     names = default_names(len(table[0]))
     columns: list[list[Number]] = [[] for _ in names]
     for i, row in enumerate(table):
-        if len(row) != len(names):
-            raise NaiveBayesError(
-                f"{row_name(i)} has {len(row)} features; the first row "
-                f"has {len(names)}."
-            )
         for name, column, x_j in zip(names, columns, row):
             if x_j is not None:
                 what = f"{row_name(i)}, feature {name},"
                 column.append(as_number(x_j, what))
     return [alike(column) for column in columns]
+
+
+def check_table(table: list[list[Any]]) -> None:
+    """Refuse no rows, no features, and rows of unequal length."""
+    if not table or not table[0]:
+        raise NaiveBayesError(
+            "summarize needs at least one row with at least one "
+            "feature."
+        )
+    n_features = len(table[0])
+    for i, row in enumerate(table):
+        if len(row) != n_features:
+            raise NaiveBayesError(
+                f"{row_name(i)} has {len(row)} features; the first row "
+                f"has {n_features}."
+            )

@@ -8,7 +8,6 @@
 """
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any
 
 from naivebayes.checks.messages import shown
@@ -18,9 +17,10 @@ from naivebayes.checks.values import (
     as_whole,
     is_hashable,
     is_nan,
+    sums_to_one,
 )
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Number, are_exact
+from naivebayes.notation import Number
 
 Outcome = tuple[Any, ...]
 
@@ -78,30 +78,26 @@ def as_joint(joint: Any) -> dict[Outcome, Number]:
         )
     table = {}
     for outcome, probability in joint.items():
-        if not isinstance(outcome, tuple):
-            raise NaiveBayesError(
-                f"an outcome in joint is {shown(outcome)}, not a tuple."
-            )
-        for value in outcome:
-            check_outcome_value(value, "an outcome in joint")
+        check_tuple(outcome)
         what = f"p({shown(outcome)})"
         table[outcome] = as_nonnegative(probability, what)
     check_lengths(list(table))
-    check_total(list(table.values()))
-    return table
-
-
-def check_total(probabilities: list[Number]) -> None:
-    """Refuse probabilities that do not sum to 1."""
-    total = Fraction(0)
-    for probability in probabilities:
-        total += Fraction(probability)
-    allowed = 0.0 if are_exact(probabilities) else 1e-9
-    if abs(total - 1) > allowed:
+    if not sums_to_one(list(table.values())):
         raise NaiveBayesError(
             "the probabilities in joint do not sum to 1; "
             "joint_distribution makes a table that does."
         )
+    return table
+
+
+def check_tuple(outcome: Any) -> None:
+    """Refuse what is no outcome: a tuple of observed values."""
+    if not isinstance(outcome, tuple):
+        raise NaiveBayesError(
+            f"an outcome in joint is {shown(outcome)}, not a tuple."
+        )
+    for value in outcome:
+        check_outcome_value(value, "an outcome in joint")
 
 
 def check_position(

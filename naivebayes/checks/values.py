@@ -14,7 +14,16 @@ from typing import Any
 
 from naivebayes.checks.messages import shown
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Number
+from naivebayes.notation import Number, are_exact
+
+
+def sums_to_one(numbers: list[Number]) -> bool:
+    """True where they do: exactly, or to 1e-9 with a float."""
+    total = Fraction(0)
+    for number in numbers:
+        total += Fraction(number)
+    allowed = 0.0 if are_exact(numbers) else 1e-9
+    return abs(total - 1) <= allowed
 
 
 def is_nan(value: Any) -> bool:
@@ -34,6 +43,21 @@ def as_list(values: Any, what: str) -> list[Any]:
     """
     if isinstance(values, list):
         return values
+    refuse_texts_and_dicts(values, what)
+    for method in ("tolist", "to_list", "to_numpy"):
+        convert = getattr(values, method, None)
+        if callable(convert) and not isinstance(values, type):
+            return as_list(converted(convert, values, what), what)
+    try:
+        return list(values)
+    except Exception:  # whatever a foreign object raises
+        raise NaiveBayesError(
+            f"{what} must be a list, not {shown(values)}."
+        ) from None
+
+
+def refuse_texts_and_dicts(values: Any, what: str) -> None:
+    """Refuse what has items, but is no list of them."""
     if isinstance(values, (str, bytes, bytearray)):
         raise NaiveBayesError(
             f"{what} is one text, {shown(values)}, where a list is "
@@ -45,16 +69,6 @@ def as_list(values: Any, what: str) -> list[Any]:
             f"{what} is a {type(values).__name__}, which has no order "
             "of its own. Give a list; [bag] for one bag."
         )
-    for method in ("tolist", "to_list", "to_numpy"):
-        convert = getattr(values, method, None)
-        if callable(convert) and not isinstance(values, type):
-            return as_list(converted(convert, values, what), what)
-    try:
-        return list(values)
-    except Exception:  # whatever a foreign object raises
-        raise NaiveBayesError(
-            f"{what} must be a list, not {shown(values)}."
-        ) from None
 
 
 def converted(convert: Any, values: Any, what: str) -> Any:

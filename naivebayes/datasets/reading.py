@@ -10,7 +10,6 @@ A column is a column of numbers where every known cell is a number.
 """
 
 import os
-import re
 from collections import Counter
 from typing import Any, NamedTuple
 
@@ -20,13 +19,14 @@ from naivebayes.checks.messages import (
     listed,
     shown,
 )
+from naivebayes.datasets.cells import (
+    NUMBER,
+    column_of,
+    is_numeric,
+    typed,
+)
 from naivebayes.datasets.records import Record, as_path, open_records
 from naivebayes.errors import NaiveBayesError
-
-WHOLE = re.compile(r"[+-]?[0-9]+")
-NUMBER = re.compile(
-    r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?"
-)
 
 
 class Dataset(NamedTuple):
@@ -92,14 +92,20 @@ def dataset_of(
     y = columns.pop(j_target)
     check_labels(y, data, names[j_target])
     target_name = names.pop(j_target)
-    if not names:
-        raise NaiveBayesError(
-            f"it has one column, {shown(target_name)}: besides the "
-            "labels it needs at least one feature."
-            f"{separator_hint(records[0])}"
-        )
+    check_features(names, target_name, records[0])
     rows = [list(row) for row in zip(*columns)]
     return Dataset(rows, y, names, target_name, "")
+
+
+def check_features(
+    names: list[str], target: str, first: Record
+) -> None:
+    """Refuse a file that holds the labels alone."""
+    if not names:
+        raise NaiveBayesError(
+            f"it has one column, {shown(target)}: besides the labels "
+            f"it needs at least one feature.{separator_hint(first)}"
+        )
 
 
 def check_options(missing: Any, header: Any) -> None:
@@ -175,14 +181,6 @@ def target_index(target: Any, names: list[str]) -> int:
     )
 
 
-def column_of(
-    records: list[Record], j: int, missing: str | None
-) -> list[str | None]:
-    """One column as text, None where a cell is missing."""
-    cells = [record.cells[j] for record in records]
-    return [None if cell in ("", missing) else cell for cell in cells]
-
-
 def check_header(
     first: Record, columns: list[Any], header: bool
 ) -> None:
@@ -216,40 +214,6 @@ def refuse_header(first: Record, cell: str) -> None:
         "header=False; if it is neither names nor data, delete it; "
         "else rename the column."
     )
-
-
-def is_numeric(column: list[str | None]) -> bool:
-    """True where every known cell is a number, and there is one."""
-    known = set(column) - {None}
-    numbers = [NUMBER.fullmatch(cell) for cell in known if cell]
-    return bool(known) and all(numbers)
-
-
-def typed(column: list[str | None], data: list[Record]) -> list[Any]:
-    """A column as numbers where all known cells are numbers."""
-    if not is_numeric(column):
-        return list(column)
-    distinct = [cell for cell in set(column) if cell is not None]
-    whole = [WHOLE.fullmatch(cell) for cell in distinct]
-    number_of: dict[str | None, Any] = {None: None}
-    for cell in distinct:
-        number_of[cell] = as_cell_number(cell, all(whole))
-    for record, text in zip(data, column):
-        if text is not None and number_of[text] is None:
-            raise NaiveBayesError(
-                f"line {record.line}: {shown(text)} is a number that "
-                "is too large."
-            )
-    return [number_of[cell] for cell in column]
-
-
-def as_cell_number(cell: str, whole: bool) -> int | float | None:
-    """A number from its text; None where it is too large."""
-    try:
-        number = int(cell) if whole else float(cell)
-    except ValueError:
-        return None
-    return None if number in (float("inf"), float("-inf")) else number
 
 
 def check_labels(y: list[Any], data: list[Record], name: str) -> None:

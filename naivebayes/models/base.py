@@ -76,10 +76,7 @@ class NaiveBayes(Learner):
         where the largest product leaves the range of floats.
         """
         row = self.checked_row(x)
-        joint = self.products(row)
-        check_floats(self, joint, row)
-        if max(joint.values()) == 0:
-            refuse_zero_evidence(self, row, "x")
+        joint = self.positive_joint(row)
         return normalize(joint)
 
     def log_joint(self, x: Row) -> dict[Label, float]:
@@ -176,6 +173,14 @@ class NaiveBayes(Learner):
             refuse_zero_evidence(self, x, where)
         return log_scores
 
+    def positive_joint(self, row: Row) -> dict[Label, Number]:
+        """The products of a row, of which one at least is not 0."""
+        joint = self.products(row)
+        check_floats(self, joint, row)
+        if max(joint.values()) == 0:
+            refuse_zero_evidence(self, row, "x")
+        return joint
+
     def products(self, row: Row) -> dict[Label, Number]:
         """Class -> prior times all factors of a checked row."""
         joint = {}
@@ -225,6 +230,20 @@ class NaiveBayes(Learner):
 
     def factors(self, x: Any, c: Label) -> list[Number]:
         """The factors P(x_j|y=c) of a row that was checked."""
+        likelihoods: list[Number] = []
+        for j, _, x_j in self.entries(x):
+            if self.is_left_out(j, x_j):
+                likelihoods.append(1)
+            else:
+                likelihoods.append(self.share(c, j, x_j))
+        return likelihoods
+
+    def is_left_out(self, j: Any, x_j: Any) -> bool:
+        """True where a feature is missing, or was never known."""
+        return x_j is None or j in self.left_out
+
+    def share(self, c: Label, j: Any, x_j: Any) -> Number:
+        """P(x_j|y=c) of one feature."""
         raise NotImplementedError
 
     def log_scores(self, x: Any) -> dict[Label, float]:

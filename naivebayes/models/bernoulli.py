@@ -100,23 +100,10 @@ class BernoulliNB(NaiveBayes):
             return self.counts[c].get(j, 0), self.class_counts[c]
         return self.counts[c][j], self.totals[c][j]
 
-    def is_left_out(self, j: Any, x_j: Any) -> bool:
-        """True where a feature is missing, or was never known."""
-        return x_j is None or j in self.left_out
-
     def entries(self, x: Any) -> list[Entry]:
         if self.bags:
             return [(w, w, int(w in x)) for w in self.feature_names]
         return super().entries(x)
-
-    def factors(self, x: Any, c: Label) -> list[Number]:
-        likelihoods: list[Number] = []
-        for j, _, x_j in self.entries(x):
-            if self.is_left_out(j, x_j):
-                likelihoods.append(1)
-            else:
-                likelihoods.append(self.share(c, j, x_j))
-        return likelihoods
 
     def log_scores(self, x: Any) -> dict[Label, float]:
         """Restates log_score(prior, factors): looked up, added.

@@ -111,27 +111,14 @@ class CategoricalNB(NaiveBayes):
             table.append(shares)
         return table
 
-    def share(self, c: Label, j: int, v: Any) -> Number:
+    def share(self, c: Label, j: Any, x_j: Any) -> Number:
         """P(x_j=v|y=c): the smoothed share of one value."""
-        return smoothed_share(*self.counted(c, j, v), self.alpha)
+        return smoothed_share(*self.counted(c, j, x_j), self.alpha)
 
     def counted(self, c: Label, j: int, v: Any) -> tuple[int, int, int]:
         """Rows of class c with value v, of how many, and K_j."""
         count = self.counts[c][j].get(v, 0)
         return count, self.totals[c][j], len(self.values[j])
-
-    def is_left_out(self, j: int, x_j: Any) -> bool:
-        """True where a feature is missing, or was never known."""
-        return x_j is None or j in self.left_out
-
-    def factors(self, x: Row, c: Label) -> list[Number]:
-        likelihoods: list[Number] = []
-        for j, x_j in enumerate(x):
-            if self.is_left_out(j, x_j):
-                likelihoods.append(1)
-            else:
-                likelihoods.append(self.share(c, j, x_j))
-        return likelihoods
 
     def log_scores(self, x: Row) -> dict[Label, float]:
         """Restates log_score(prior, factors): looked up, added.

@@ -56,10 +56,10 @@ def check_columns(model: Any, table: Table) -> None:
 def check_alike(model: Any, other: Any) -> None:
     """Refuse to merge what does not belong together."""
     model.check_fitted()
+    name = type(model).__name__
     if type(other) is not type(model):
         raise NaiveBayesError(
-            f"merge needs another {type(model).__name__}, not "
-            f"{shown(other)}."
+            f"merge needs another {name}, not {shown(other)}."
         )
     other.check_fitted()
     if model.options() != other.options():
@@ -68,9 +68,8 @@ def check_alike(model: Any, other: Any) -> None:
             f"{shown(other.options())} there. Merge models with equal "
             "ones."
         )
-    if model.bags != other.bags or not (
-        model.bags or model.feature_names == other.feature_names
-    ):
+    same = model.bags or model.feature_names == other.feature_names
+    if model.bags != other.bags or not same:
         raise NaiveBayesError(
             f"the features differ: {listed(model.feature_names)} "
             f"here, {listed(other.feature_names)} there. Fit both "

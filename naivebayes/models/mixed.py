@@ -159,29 +159,21 @@ class MixedNB(NaiveBayes):
 
     def make_parts(self) -> None:
         """One model for what is counted, one for what is measured."""
-        declared = by_feature(
-            self.given_values, self.feature_names, "values"
-        )
+        names = self.feature_names
+        given = by_feature(self.given_values, names, "values")
+        declared = []
         for j, kind in enumerate(self.kinds):
-            (
-                self.continuous if kind == "gaussian" else self.discrete
-            ).append(j)
-            if kind == "bernoulli":
-                check_undeclared(
-                    declared[j], self.feature_names[j], kind
-                )
-                declared[j] = [0, 1]
-            if kind == "gaussian":
-                check_undeclared(
-                    declared[j], self.feature_names[j], kind
-                )
+            values = values_of_kind(kind, given[j], names[j])
+            declared.append(values)
+        kinds = list(enumerate(self.kinds))
+        self.discrete = [j for j, kind in kinds if kind != "gaussian"]
+        self.continuous = [j for j, kind in kinds if kind == "gaussian"]
         self.categorical = CategoricalNB(
             alpha=self.alpha,
             values=part(declared, self.discrete),
             unseen=self.unseen,
         )
         self.gaussian = GaussianNB(var_smoothing=self.var_smoothing)
-        names = self.feature_names
         self.categorical.feature_names = part(names, self.discrete)
         self.gaussian.feature_names = part(names, self.continuous)
 
@@ -265,10 +257,13 @@ def is_measurement(v: Any) -> bool:
     return isinstance(v, Real) and not isinstance(v, (bool, Fraction))
 
 
-def check_undeclared(declared: Any, name: str, kind: str) -> None:
-    """Refuse declared values where they have no meaning."""
+def values_of_kind(kind: str, declared: Any, name: str) -> Any:
+    """The possible values of a feature, as its kind allows them."""
+    if kind == "categorical":
+        return declared
     if declared is not None:
         raise NaiveBayesError(
             f"values declares values for feature {name}, which is "
             f"{kind}; only a categorical feature has values to declare."
         )
+    return [0, 1] if kind == "bernoulli" else None

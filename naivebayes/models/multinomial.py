@@ -74,9 +74,10 @@ class MultinomialNB(NaiveBayes):
         n_features = len(self.feature_names)
         return [self.share(c, j) for j in range(n_features)]
 
-    def share(self, c: Label, j: Any) -> Number:
-        """θ_j: the smoothed share of one word among all words of c."""
-        return smoothed_share(*self.counted(c, j), self.alpha)
+    def share(self, c: Label, j: Any, x_j: Any = 1) -> Number:
+        """θ_j^x_j, θ_j being the share of one word among all words."""
+        theta = smoothed_share(*self.counted(c, j), self.alpha)
+        return power(theta, x_j)
 
     def counted(
         self, c: Label, j: Any, x_j: Any = 1
@@ -95,15 +96,8 @@ class MultinomialNB(NaiveBayes):
         return count
 
     def factors(self, x: Any, c: Label) -> list[Number]:
-        entries = self.entries(x)
-        check_power([x_j for _, _, x_j in entries if x_j])
-        likelihoods: list[Number] = []
-        for j, _, x_j in entries:
-            if self.is_left_out(j, x_j):
-                likelihoods.append(1)
-            else:
-                likelihoods.append(power(self.share(c, j), x_j))
-        return likelihoods
+        check_power([x_j for _, _, x_j in self.entries(x) if x_j])
+        return super().factors(x, c)
 
     def entries(self, x: Any) -> list[Entry]:
         if self.bags:

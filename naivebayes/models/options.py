@@ -13,7 +13,12 @@ from typing import Any
 
 from naivebayes.checks.labels import check_label
 from naivebayes.checks.messages import listed, named, shown
-from naivebayes.checks.values import as_float, as_list, as_nonnegative
+from naivebayes.checks.values import (
+    as_float,
+    as_list,
+    as_nonnegative,
+    sums_to_one,
+)
 from naivebayes.columns import value_problem
 from naivebayes.counting import shares_of
 from naivebayes.errors import NaiveBayesError
@@ -47,19 +52,20 @@ def as_given_priors(priors: Any) -> Any:
 
 def check_sum(shares: list[Number]) -> None:
     """Refuse priors that do not sum to 1."""
-    total = Fraction(0)
-    for share in shares:
-        total += Fraction(share)
-    allowed = 0.0 if are_exact(shares) else 1e-9
-    if abs(total - 1) > allowed:
+    if not sums_to_one(shares):
         raise NaiveBayesError(
-            f"the priors sum to {shown_sum(total)}, not to 1. Divide "
+            f"the priors sum to {shown_sum(shares)}, not to 1. Divide "
             "each by their sum."
         )
 
 
-def shown_sum(total: Fraction) -> str:
-    """A sum of priors for a message: 9/10, or 0.95."""
+def shown_sum(shares: list[Number]) -> str:
+    """The sum of priors for a message: 9/10, or 0.95."""
+    total = Fraction(0)
+    for share in shares:
+        total += Fraction(share)
+    if not are_exact(shares) and total < 10**300:
+        return repr(float(total))
     if total.denominator < 1000 and total < 1000:
         return str(total)
     return repr(float(total)) if total < 10**300 else "a huge number"

@@ -35,11 +35,7 @@ def report_unseen(
     """The warning of unseen values; refuses them on "error"."""
     if model.unseen == "smooth":
         return ""
-    found = []
-    for i, x in enumerate(rows):
-        for j, unseen in new.items():
-            if x[j] in unseen:
-                found.append((i, j))
+    found = places_of(rows, new)
     i, j = found[0]
     name, v = model.feature_names[j], rows[i][j]
     message = (
@@ -54,6 +50,18 @@ def report_unseen(
     more = len(found) - 1
     others = f" So are those of {more} more." if more else ""
     return f"{message} Its factor is left out.{others}"
+
+
+def places_of(
+    rows: Rows, new: dict[int, set[Value]]
+) -> list[tuple[int, int]]:
+    """(row, feature) of each unseen value."""
+    found = []
+    for i, x in enumerate(rows):
+        for j, unseen in new.items():
+            if x[j] in unseen:
+                found.append((i, j))
+    return found
 
 
 def type_hint(v: Any, values: list[Value]) -> str:
