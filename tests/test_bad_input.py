@@ -6,12 +6,11 @@ import warnings
 from fractions import Fraction as F
 
 import pytest
+from models import KINDS, some_data
 
 import naivebayes
 from naivebayes import NaiveBayesError
 from naivebayes.explain import explain, explain_logs
-
-from models import KINDS, some_data
 
 ODD = [
     None, True, False, 0, 1, 2, -1, 7, 0.5, -0.0, 1e308, -1e308, 5e-324,

@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import FACTORS_OF_1, FACTORS_OF_7, ONES, SEVENS, X, Y, x
 
 from naivebayes import (
     BernoulliNB,
@@ -9,8 +10,6 @@ from naivebayes import (
     ZeroEvidenceError,
     folds,
 )
-
-from board import FACTORS_OF_1, FACTORS_OF_7, ONES, SEVENS, X, Y, x
 
 THREE = [[1, 0], [1, 1], [0, 1], [1, 0], [0, 0], [1, 1], [0, 1]]
 CLASSES = ["c", "a", "b", "a", "a", "c", "a"]

@@ -3,6 +3,7 @@ import warnings
 from fractions import Fraction as F
 
 import pytest
+from board import X, Y, x
 
 from naivebayes import (
     CategoricalNB,
@@ -12,8 +13,6 @@ from naivebayes import (
     UnseenValueWarning,
     load_tennis,
 )
-
-from board import X, Y, x
 
 ROWS = [["u", 1], ["v", 1], ["u", 2], ["w", 3], ["u", 3], ["v", 3]]
 CLASSES = ["b", "b", "a", "c", "c", "c"]

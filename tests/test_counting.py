@@ -1,6 +1,7 @@
 from fractions import Fraction as F
 
 import pytest
+from board import ONES, X, Y
 
 from naivebayes import (
     NaiveBayesError,
@@ -12,8 +13,6 @@ from naivebayes import (
     value_probabilities,
 )
 from naivebayes.counting import indicator
-
-from board import ONES, X, Y
 
 COLORS = ["red", "red", "blue", "green", "red", None, "blue"]
 

@@ -1,4 +1,5 @@
 import pytest
+from board import X, Y
 
 from naivebayes import (
     LabelWarning,
@@ -8,8 +9,6 @@ from naivebayes import (
     folds,
     split,
 )
-
-from board import X, Y
 
 TRUE = ["a", "b", "b", "c", "a", "c"]
 PREDICTED = ["a", "b", "c", "c", "b", "c"]

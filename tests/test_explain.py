@@ -5,6 +5,7 @@ from fractions import Fraction as F
 from pathlib import Path
 
 import pytest
+from board import FACTORS_OF_1, X, Y, x
 
 from naivebayes import (
     BernoulliNB,
@@ -18,8 +19,6 @@ from naivebayes import (
 from naivebayes.cli import main
 from naivebayes.explain import explain, explain_logs
 from naivebayes.render import as_text, decimal
-
-from board import FACTORS_OF_1, X, Y, x
 
 ROOT = Path(__file__).parent.parent
 FROZEN = ROOT / "tests" / "frozen" / "worked_example.txt"

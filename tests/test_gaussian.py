@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import X, Y, x
 
 from naivebayes import (
     GaussianNB,
@@ -10,8 +11,6 @@ from naivebayes import (
     UnderflowError,
     ZeroVarianceError,
 )
-
-from board import X, Y, x
 
 ROWS = [[1, 10], [3, 30], [2, 50], [8, 20], [10, 70], [5, 5], [7, 9]]
 CLASSES = ["b", "b", "b", "a", "a", "c", "c"]

@@ -5,10 +5,9 @@ import math
 import pickle
 
 import pytest
+from models import EXACT, KINDS, LABELS, some_data
 
 from naivebayes import NaiveBayesError
-
-from models import EXACT, KINDS, LABELS, some_data
 
 
 def state(model):
@@ -125,7 +124,7 @@ def test_predicting_leaves_the_model_as_it_was(kind):
     model.score(X, y)
     assert model.predict_proba(X) == first
     assert state(model) == before
-    assert X == rows
+    assert rows == X
     assert y == labels
 
 
@@ -212,7 +211,7 @@ def test_a_pickled_model_predicts_the_same(kind):
 
 @each_kind
 def test_a_single_class_is_certain(kind):
-    make, X, y = some_data(kind)
+    make, X, _ = some_data(kind)
     model = make().fit(X, ["only"] * len(X))
     assert model.predict(X[:2]) == ["only", "only"]
     assert model.posterior(X[0]) == {"only": 1}

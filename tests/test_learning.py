@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import X, Y, x
 
 from naivebayes import (
     BernoulliNB,
@@ -16,8 +17,6 @@ from naivebayes import (
     load_one_vs_seven,
 )
 from naivebayes.models.refusals import check_floats
-
-from board import X, Y, x
 
 MODELS = [BernoulliNB, CategoricalNB, MultinomialNB, GaussianNB, MixedNB]
 

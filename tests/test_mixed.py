@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import X, Y, x
 
 from naivebayes import (
     BernoulliNB,
@@ -13,8 +14,6 @@ from naivebayes import (
     ZeroVarianceError,
     load_tennis,
 )
-
-from board import X, Y, x
 
 
 def by_hand(value, mean, var):

@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import X, Y, x
 
 from naivebayes import (
     MultinomialNB,
@@ -10,8 +11,6 @@ from naivebayes import (
     ZeroEvidenceError,
     bag_of_words,
 )
-
-from board import X, Y, x
 
 ROWS = [[3, 0, 1], [0, 2, 1], [1, 1, 0], [0, 4, 0]]
 CLASSES = ["c", "a", "b", "a"]

@@ -3,6 +3,7 @@
 import math
 from fractions import Fraction as F
 
+import board
 import pytest
 
 from naivebayes import (
@@ -21,8 +22,6 @@ from naivebayes import (
     value_probabilities,
 )
 from naivebayes.datasets.shipped import IMAGE_TO_CLASSIFY
-
-import board
 
 
 def factors(c, alpha=0):

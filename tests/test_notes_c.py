@@ -5,6 +5,7 @@ from fractions import Fraction as F
 from itertools import permutations
 
 import pytest
+from board import X, Y
 
 from naivebayes import (
     BernoulliNB,
@@ -21,8 +22,6 @@ from naivebayes import (
     tokenize,
     vocabulary,
 )
-
-from board import X, Y
 
 ROWS = [["s", 1], ["s", 2], ["t", 1], ["u", 3], ["u", 3], ["t", 3],
         ["s", 1]]

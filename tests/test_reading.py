@@ -163,16 +163,9 @@ def test_a_column_without_a_name_gets_one(read):
     (b"a,y\n1,\xe9\n", "no UTF-8"),
     (b"PK\x03\x04\0\0\0,y\n", "zero byte|NUL"),
     ("a,y\n1e999,p\n2,q\n", "line 2: '1e999'.*too large"),
-    ("a,y\n" + "9" * 5000 + ",p\n", "line 2: .*too large|^$"),
+    ("a,y\n" + "9" * 5000 + ",p\n", "line 2: .*too large"),
 ])
 def test_files_that_are_none(read, content, message):
-    if "9999" in str(content):
-        try:
-            assert read(content).X == [[int("9" * 5000)]]
-        except (NaiveBayesError, ValueError) as error:
-            assert isinstance(error, NaiveBayesError)
-            assert "line 2" in str(error)
-        return
     with pytest.raises(NaiveBayesError, match=message):
         read(content)
 

@@ -2,6 +2,7 @@ import math
 from fractions import Fraction as F
 
 import pytest
+from board import FACTORS_OF_1, FACTORS_OF_7
 
 from naivebayes import (
     NaiveBayesError,
@@ -16,8 +17,6 @@ from naivebayes import (
     ranked,
 )
 from naivebayes.scoring import TIE, log_of, log_posteriors
-
-from board import FACTORS_OF_1, FACTORS_OF_7
 
 JOINT = {1: F(3, 16384), 7: F(2304, 390625)}
 

@@ -1,8 +1,7 @@
 import pytest
+from board import ONES, SEVENS, X, Y
 
 from naivebayes import NaiveBayesError, separate_classes
-
-from board import ONES, SEVENS, X, Y
 
 
 def test_rows_of_each_class_in_their_order():

@@ -3,6 +3,7 @@ import statistics
 from fractions import Fraction as F
 
 import pytest
+from board import ONES
 
 from naivebayes import (
     NaiveBayesError,
@@ -13,8 +14,6 @@ from naivebayes import (
     variance,
     variance_unbiased,
 )
-
-from board import ONES
 
 VALUES = [3, 5, 4, 10]  # mean 22/4; distances -5/2 -1/2 -3/2 9/2
 

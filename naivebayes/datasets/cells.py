@@ -7,6 +7,7 @@
 
 """
 
+import math
 import re
 from typing import Any
 
@@ -17,6 +18,7 @@ from naivebayes.errors import NaiveBayesError
 WHOLE = re.compile(r"[+-]?[0-9]+")
 
 
+LONGEST_NUMBER = 4000  # characters; Python reads no longer int
 NUMBER = re.compile(
     r"[+-]?([0-9]+(\.[0-9]*)?|\.[0-9]+)([eE][+-]?[0-9]+)?"
 )
@@ -57,8 +59,7 @@ def typed(column: list[str | None], data: list[Record]) -> list[Any]:
 
 def as_cell_number(cell: str, whole: bool) -> int | float | None:
     """A number from its text; None where it is too large."""
-    try:
-        number = int(cell) if whole else float(cell)
-    except ValueError:
+    if len(cell) > LONGEST_NUMBER:
         return None
-    return None if number in (float("inf"), float("-inf")) else number
+    number = int(cell) if whole else float(cell)
+    return number if abs(number) < math.inf else None
