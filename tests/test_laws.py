@@ -95,6 +95,19 @@ def test_logs_agree_with_products(kind, seed):
 
 
 @each_kind
+def test_log_factors_are_the_logs_of_the_factors(kind):
+    make, X, y = some_data(kind)
+    model = make().fit(X, y)
+    for x in X:
+        for c, log in model.log_joint(x).items():
+            logs = model.log_factors(x, c)
+            by_hand = [math.log(p) for p in model.likelihoods(x, c)]
+            assert logs == pytest.approx(by_hand, rel=1e-12, abs=1e-14)
+            assert math.log(model.priors[c]) + math.fsum(logs) == (
+                pytest.approx(log, rel=1e-11, abs=1e-11))
+
+
+@each_kind
 def test_the_four_forms_of_a_prediction_agree(kind):
     make, X, y = some_data(kind)
     model = make().fit(X, y)

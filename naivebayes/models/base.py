@@ -246,6 +246,20 @@ class NaiveBayes(Learner):
         """P(x_j|y=c) of one feature."""
         raise NotImplementedError
 
+    def log_factors(self, x: Any, c: Label) -> list[float]:
+        """log P(x_j|y=c) of a row that was checked, one by one."""
+        logs = []
+        for j, _, x_j in self.entries(x):
+            if self.is_left_out(j, x_j):
+                logs.append(0.0)
+            else:
+                logs.append(self.log_share(c, j, x_j))
+        return logs
+
+    def log_share(self, c: Label, j: Any, x_j: Any) -> float:
+        """log P(x_j|y=c) of one feature, from the counts."""
+        raise NotImplementedError
+
     def log_scores(self, x: Any) -> dict[Label, float]:
         """Class -> log score of a row that was checked."""
         raise NotImplementedError

@@ -87,6 +87,9 @@ class BernoulliNB(NaiveBayes):
         """P(x_j|y=c): the smoothed share of the rows like x_j."""
         return smoothed_share(*self.counted(c, j, x_j), self.alpha)
 
+    def log_share(self, c: Label, j: Any, x_j: Any) -> float:
+        return log_of(exact_share(*self.counted(c, j, x_j), self.alpha))
+
     def counted(
         self, c: Label, j: Any, x_j: Any
     ) -> tuple[int, int, int]:

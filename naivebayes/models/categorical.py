@@ -115,6 +115,9 @@ class CategoricalNB(NaiveBayes):
         """P(x_j=v|y=c): the smoothed share of one value."""
         return smoothed_share(*self.counted(c, j, x_j), self.alpha)
 
+    def log_share(self, c: Label, j: Any, x_j: Any) -> float:
+        return log_of(exact_share(*self.counted(c, j, x_j), self.alpha))
+
     def counted(self, c: Label, j: int, v: Any) -> tuple[int, int, int]:
         """Rows of class c with value v, of how many, and K_j."""
         count = self.counts[c][j].get(v, 0)

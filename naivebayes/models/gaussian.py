@@ -15,7 +15,11 @@ from typing import Any
 
 from naivebayes.checks.messages import named, place, shown
 from naivebayes.columns import as_floats
-from naivebayes.density import LOG_TWO_PI, gaussian_pdf
+from naivebayes.density import (
+    LOG_TWO_PI,
+    gaussian_log_pdf,
+    gaussian_pdf,
+)
 from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.models.options import as_var_smoothing
@@ -93,16 +97,19 @@ class GaussianNB(NaiveBayes):
             for summary in self.summaries[c]
         ]
 
-    def factors(self, x: Row, c: Label) -> list[Number]:
-        likelihoods: list[Number] = []
-        for x_j, summary in zip(x, self.summaries[c]):
-            if x_j is None:
-                likelihoods.append(1)
-            else:
-                mean = summary["mean"]
-                var = summary["var"] + self.added_variance
-                likelihoods.append(gaussian_pdf(x_j, mean, var))
-        return likelihoods
+    def share(self, c: Label, j: int, x_j: Any) -> Number:
+        """The density of one feature; it stands where a share would."""
+        mean, var = self.mean_and_var(c, j)
+        return gaussian_pdf(x_j, mean, var)
+
+    def log_share(self, c: Label, j: int, x_j: Any) -> float:
+        mean, var = self.mean_and_var(c, j)
+        return gaussian_log_pdf(x_j, mean, var)
+
+    def mean_and_var(self, c: Label, j: int) -> tuple[float, float]:
+        """μ_cj and σ²_cj + ε of one feature."""
+        summary = self.summaries[c][j]
+        return summary["mean"], summary["var"] + self.added_variance
 
     def log_scores(self, x: Row) -> dict[Label, float]:
         """Restates log prior + Σ gaussian_log_pdf(x_j, mean, var).

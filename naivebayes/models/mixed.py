@@ -10,8 +10,6 @@ Features are independent given the class, so each factor may follow a
 rule of its own. The rules are those of the other models.
 """
 
-from fractions import Fraction
-from numbers import Real
 from typing import Any
 
 from naivebayes.checks.values import as_alpha
@@ -20,8 +18,12 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import Known, NaiveBayes
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.gaussian import GaussianNB
-from naivebayes.models.options import (
+from naivebayes.models.kinds import (
     as_given_kinds,
+    kind_of,
+    values_of_kind,
+)
+from naivebayes.models.options import (
     as_given_values,
     as_unseen,
     as_var_smoothing,
@@ -29,7 +31,6 @@ from naivebayes.models.options import (
 )
 from naivebayes.models.variance import smoothing_variance
 from naivebayes.notation import (
-    Column,
     Label,
     Labels,
     Number,
@@ -93,10 +94,19 @@ class MixedNB(NaiveBayes):
             "unseen": self.unseen,
         }
 
-    def factors(self, x: Row, c: Label) -> list[Number]:
-        counted = self.categorical.factors(part(x, self.discrete), c)
-        measured = self.gaussian.factors(part(x, self.continuous), c)
-        return self.woven(counted, measured)
+    def share(self, c: Label, j: int, x_j: Any) -> Number:
+        model, k = self.part_of(j)
+        return model.share(c, k, x_j)
+
+    def log_share(self, c: Label, j: int, x_j: Any) -> float:
+        model, k = self.part_of(j)
+        return model.log_share(c, k, x_j)
+
+    def part_of(self, j: int) -> tuple[NaiveBayes, int]:
+        """The part that knows feature j, and its place there."""
+        if j in self.discrete:
+            return self.categorical, self.discrete.index(j)
+        return self.gaussian, self.continuous.index(j)
 
     def log_scores(self, x: Row) -> dict[Label, float]:
         """Restates log_score(prior, factors): the parts' logs added."""
@@ -224,6 +234,11 @@ class MixedNB(NaiveBayes):
             model.left_out = model.find_left_out()
         super().finish()
 
+    def find_left_out(self) -> set[int]:
+        counted = [self.discrete[k] for k in self.categorical.left_out]
+        measured = [self.continuous[k] for k in self.gaussian.left_out]
+        return {*counted, *measured}
+
     def find_problem(self) -> NaiveBayesError | None:
         return (
             super().find_problem()
@@ -243,27 +258,3 @@ class MixedNB(NaiveBayes):
 def part(row: Row, features: list[int]) -> list[Any]:
     """The entries of some features."""
     return [row[j] for j in features]
-
-
-def kind_of(column: Column) -> str:
-    """The kind of a feature, from its known values."""
-    known = [v for v in column if v is not None]
-    numbers = [is_measurement(v) for v in known]
-    return "gaussian" if known and all(numbers) else "categorical"
-
-
-def is_measurement(v: Any) -> bool:
-    """True for int and float, False for bool and all else."""
-    return isinstance(v, Real) and not isinstance(v, (bool, Fraction))
-
-
-def values_of_kind(kind: str, declared: Any, name: str) -> Any:
-    """The possible values of a feature, as its kind allows them."""
-    if kind == "categorical":
-        return declared
-    if declared is not None:
-        raise NaiveBayesError(
-            f"values declares values for feature {name}, which is "
-            f"{kind}; only a categorical feature has values to declare."
-        )
-    return [0, 1] if kind == "bernoulli" else None

@@ -14,7 +14,7 @@ from typing import Any
 from naivebayes.checks.messages import named, shown
 from naivebayes.checks.values import as_alpha, exact_value
 from naivebayes.columns import as_counts
-from naivebayes.counting import smoothed_share
+from naivebayes.counting import exact_share, smoothed_share
 from naivebayes.errors import NaiveBayesError, UnderflowError
 from naivebayes.models.bags import (
     added_counts,
@@ -24,6 +24,7 @@ from naivebayes.models.bags import (
 from naivebayes.models.base import Entry, NaiveBayes
 from naivebayes.models.matching import added_lists, words_of
 from naivebayes.notation import Label, Labels, Number, Rows
+from naivebayes.scoring import log_of
 from naivebayes.separation import separate_classes
 
 LARGEST_POWER = 10_000  # words; exact powers beyond it are slow
@@ -78,6 +79,10 @@ class MultinomialNB(NaiveBayes):
         """θ_j^x_j, θ_j being the share of one word among all words."""
         theta = smoothed_share(*self.counted(c, j), self.alpha)
         return power(theta, x_j)
+
+    def log_share(self, c: Label, j: Any, x_j: Any) -> float:
+        log_theta = log_of(exact_share(*self.counted(c, j), self.alpha))
+        return float(x_j * log_theta)
 
     def counted(
         self, c: Label, j: Any, x_j: Any = 1

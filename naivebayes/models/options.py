@@ -162,28 +162,6 @@ def by_feature(given: Any, names: list[str], option: str) -> list[Any]:
     return list(given)
 
 
-KINDS = ("gaussian", "categorical", "bernoulli")
-
-
-def as_given_kinds(kinds: Any) -> Any:
-    """None, a list of kinds, or a dict from feature name to kind."""
-    if kinds is None:
-        return None
-    if isinstance(kinds, Mapping):
-        return {name: as_kind(kind) for name, kind in kinds.items()}
-    return [as_kind(kind) for kind in as_list(kinds, "kinds")]
-
-
-def as_kind(kind: Any) -> str:
-    """One of the three kinds."""
-    if not isinstance(kind, str) or kind not in KINDS:
-        raise NaiveBayesError(
-            f"kinds holds {shown(kind)}; a kind is 'gaussian', "
-            "'categorical' or 'bernoulli'."
-        )
-    return kind
-
-
 def as_var_smoothing(var_smoothing: Any) -> float:
     """The share of the largest variance that is added."""
     number = as_float(var_smoothing, "var_smoothing")
