@@ -74,7 +74,7 @@ def explain(model: NaiveBayes, x: Row) -> list[Step]:
         *scores,
         evidence,
         *posterior_steps(scores, evidence, posterior),
-        prediction_step(posterior, "posterior"),
+        prediction_step(counting.log_scores(row), "posterior"),
     ]
 
 

@@ -61,7 +61,7 @@ def in_order(labels: Iterable[Any]) -> list[Any]:
         rising = [a < b for a, b in pairwise(ordered)]
         if all(rising):
             return ordered
-    except TypeError:
+    except Exception:  # labels that do not compare
         pass
     return sorted(distinct, key=type_and_text)
 

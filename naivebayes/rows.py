@@ -59,10 +59,16 @@ def rows_of_table(X: Any) -> Any:
 
     An array of the whole table would have one type for all columns.
     """
-    if callable(getattr(X, "itertuples", None)):
-        return list(X.itertuples(index=False, name=None))
-    if callable(getattr(X, "rows", None)):
-        return X.rows()
+    try:
+        if callable(getattr(X, "itertuples", None)):
+            return list(X.itertuples(index=False, name=None))
+        if callable(getattr(X, "rows", None)):
+            return X.rows()
+    except Exception:  # whatever a foreign table raises
+        raise NaiveBayesError(
+            f"X is a {type(X).__name__} that does not give its rows. "
+            "Give a list of rows."
+        ) from None
     return X
 
 

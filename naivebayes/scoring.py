@@ -255,6 +255,8 @@ def log_of(number: Number) -> float:
     if isinstance(number, float):
         return math.log(number)
     top, bottom = number.numerator, number.denominator
+    if abs(top - bottom) * 2 < bottom:
+        return math.log1p((top - bottom) / bottom)
     if abs(top.bit_length() - bottom.bit_length()) < 1000:
         return math.log(top / bottom)
     return math.log(top) - math.log(bottom)

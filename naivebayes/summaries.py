@@ -158,6 +158,8 @@ def merge_summaries(a: Summary, b: Summary) -> Summary:
     var = within + between
     if exact:
         return as_record(n, mu, var)
+    if var > 0 and rounded(var) == 0:
+        raise too_close()
     return as_record(n, rounded(mu), rounded(var))
 
 
@@ -189,11 +191,7 @@ def variance_about(center: Number, numbers: list[Number]) -> Number:
     beside = quotient(total(distances), n)
     var = quotient(total(squares), n) - beside * beside
     if var <= 0 and min(numbers) != max(numbers):
-        raise NaiveBayesError(
-            "these numbers lie so close together that no float holds "
-            "their variance. Give them in a smaller unit, or less a "
-            "constant."
-        )
+        raise too_close()
     return var
 
 
@@ -254,6 +252,14 @@ def rounded(number: Number) -> float:
         return float(number)
     except OverflowError:
         raise out_of_range() from None
+
+
+def too_close() -> NaiveBayesError:
+    """The error for a variance that is smaller than any float."""
+    return NaiveBayesError(
+        "these numbers lie so close together that no float holds their "
+        "variance. Give them in a smaller unit, or less a constant."
+    )
 
 
 def out_of_range() -> NaiveBayesError:

@@ -246,3 +246,22 @@ def test_many_words_with_a_tiny_alpha_keep_their_digits():
         [set(words), set(words), {"z"}], ["a", "a", "b"])
     assert model.log_joint(set(words))["a"] == pytest.approx(
         -0.4054651581582, rel=1e-11)
+
+
+@pytest.mark.parametrize("alpha", [0, 1e-300, F(1, 10**30), 1e-10, 1e-3, 1])
+@pytest.mark.parametrize("n_words", [1, 50, 700])
+def test_bags_and_vectors_agree_for_any_alpha(alpha, n_words):
+    words = [f"w{i}" for i in range(n_words)]
+    bags = [set(words)] * 7 + [set(words)] * 3 + [{"z"}, set(words)]
+    names = sorted({*words, "z"})
+    rows = [[int(w in bag) for w in names] for bag in bags]
+    y = ["a"] * 7 + ["b"] * 3 + ["c"] * 2
+    model = BernoulliNB(alpha=alpha, priors="uniform").fit(bags, y)
+    vectors = BernoulliNB(alpha=alpha, priors="uniform").fit(rows, y)
+    some = set(words[::2]) | {"z"}
+    for bag in (set(words), set(), some, {"z"}):
+        row = [int(w in bag) for w in names]
+        log_joint = model.log_joint(bag)
+        for c, log in vectors.log_joint(row).items():
+            assert log_joint[c] == pytest.approx(log, rel=1e-12)
+    assert model.predict([set(words)]) == ["a"]  # a tie of a and b

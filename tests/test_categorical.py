@@ -144,8 +144,12 @@ def test_missing_values_are_left_out():
 def test_a_feature_nobody_knows_is_left_out():
     model = CategoricalNB().fit([["u", None], ["v", None]], ["a", "b"])
     assert model.phi("a") == [{"u": F(2, 3), "v": F(1, 3)}, {}]
-    with pytest.warns(UnseenValueWarning, match="x2"):
-        assert model.joint(["u", "?"]) == model.joint(["u", None])
+    assert model.joint(["u", "?"]) == model.joint(["u", None])
+    strict = CategoricalNB(unseen="error").fit(
+        [["u", None], ["v", None]], ["a", "b"])
+    assert strict.joint(["u", "?"]) == strict.joint(["u", None])
+    with pytest.raises(UnseenValueError, match="x1"):
+        strict.joint(["z", "?"])
 
 
 def test_one_class_without_known_values_needs_alpha():

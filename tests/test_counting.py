@@ -144,6 +144,11 @@ def test_an_indicator_is_1_or_0():
     assert indicator(False) == 0
 
 
+def test_indicators_refuse_entries_that_are_no_values():
+    with pytest.raises(NaiveBayesError, match=r"row 2 \(X\[1\]\)\[0\]"):
+        indicator_share([[1], [[2]]], [1, 1], 0, 1, 1)
+
+
 @pytest.mark.parametrize("v, c", [([1], 1), (float("nan"), 1), (1, None),
                                   (1, [1])])
 def test_indicators_refuse_what_is_no_value_or_label(v, c):

@@ -1,3 +1,5 @@
+from fractions import Fraction as F
+
 import pytest
 from board import X, Y
 
@@ -109,3 +111,9 @@ def test_nothing_to_compare_is_refused():
             function([1, 2], [1])
         with pytest.raises(NaiveBayesError, match=r"y_pred\[0\]"):
             function([1], [None])
+
+
+def test_a_share_may_be_a_fraction():
+    rows = list(range(9))
+    assert len(split(rows, rows, F(1, 3), 0)[1]) == 3
+    assert len(split(rows, rows, F(1, 2), 0)[1]) == 5

@@ -201,3 +201,12 @@ def test_an_unseen_value_is_explained_once():
     with pytest.warns(UserWarning) as caught:
         explain(skip, ["zz"])
     assert len(caught) == 1
+
+
+def test_the_explanation_ends_where_predict_does_on_a_near_tie():
+    priors = {1: F(10**13 - 1, 2 * 10**13), 2: F(10**13 + 1, 2 * 10**13)}
+    model = BernoulliNB(priors=priors).fit([[0], [1], [0], [1]],
+                                           [1, 1, 2, 2])
+    step = explain(model, [0])[-1]
+    assert [step.value] == model.predict([[0]]) == [1]
+    assert "a tie: 1, 2" in step.formula

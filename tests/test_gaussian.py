@@ -347,3 +347,14 @@ def test_a_left_out_feature_may_hold_any_number():
     assert model.predict([[1, 1e200]]) == model.predict([[1, None]])
     with pytest.raises(ZeroVarianceError):
         GaussianNB().fit([[10.0**-320], [10.0**-320]], ["a", "a"])
+
+
+def test_batches_too_close_together_are_refused_like_the_whole():
+    rows = [[1e-200], [0.0], [2e-200], [1.0]]
+    y = [1, 2, 1, 2]
+    for make in (lambda m: m.fit(rows, y),
+                 lambda m: m.partial_fit(rows[:2], y[:2]).partial_fit(
+                     rows[2:], y[2:])):
+        with pytest.raises(NaiveBayesError,
+                           match="class 1, feature x1: .*close together"):
+            make(GaussianNB(var_smoothing=1e-9))

@@ -461,6 +461,31 @@ class Angry:
         raise RuntimeError("no")
 
 
+class Broken:
+    """A table that does not give its rows."""
+
+    columns = ("a",)
+
+    def itertuples(self):
+        raise AssertionError("called with arguments")
+
+
+class Unordered:
+    """A label that does not compare."""
+
+    def __lt__(self, other):
+        raise ValueError("no")
+
+
+def test_foreign_tables_and_labels():
+    with pytest.raises(NaiveBayesError, match="Broken"):
+        BernoulliNB().fit(Broken(), [1])
+    model = BernoulliNB().fit([[1], [0]], [Unordered(), Unordered()])
+    assert len(model.classes) == 2
+    with pytest.raises(NaiveBayesError, match="no class"):
+        model.phi(Angry())
+
+
 @pytest.mark.parametrize("make", MODELS)
 def test_foreign_objects_are_refused_in_our_own_words(make):
     for rows, labels in [(Angry(), [1]), ([Angry()], [1]),
@@ -485,3 +510,16 @@ def test_many_features_and_many_classes_are_no_trouble():
     rows = [[i % 2] * 20 for i in range(600)]
     model = BernoulliNB().fit(rows, list(range(600)))
     assert len(model.posterior(rows[0])) == 600
+
+
+def test_merge_names_the_model_it_needs():
+    model = GaussianNB().fit([[1], [2]], [1, 1])
+    with pytest.raises(NaiveBayesError, match="another GaussianNB, not 5"):
+        model.merge(5)
+
+
+def test_named_features_of_a_batch_are_those_of_the_model():
+    model = BernoulliNB().fit([[1, 0]], ["a"], ["wings", "teeth"])
+    model.partial_fit([[0, 1]], ["b"])
+    with pytest.raises(NaiveBayesError, match="feature teeth"):
+        model.partial_fit([[0, 7]], ["b"])

@@ -184,3 +184,19 @@ def test_a_set_of_words_counts_each_once():
     model = MultinomialNB().fit([{"a", "b"}, {"b"}], ["p", "q"])
     assert model.counts == {"p": {"a": 1, "b": 1}, "q": {"b": 1}}
     assert model.joint({"b"}) == model.joint({"b": 1})
+
+
+def test_a_feature_nobody_knows_is_left_out():
+    model = MultinomialNB().fit([[1, None], [5, None]], [0, 1])
+    assert model.left_out == {1}
+    assert model.theta(0) == [1, None]
+    assert model.posterior([0, 3]) == {0: F(1, 2), 1: F(1, 2)}
+    assert model.joint([1, 0]) == {0: F(1, 2), 1: F(1, 2)}
+    assert model.predict_proba([[2, 9]]) == [[0.5, 0.5]]
+    nothing = MultinomialNB(alpha=0).fit([[None], [None]], [1, 2])
+    assert nothing.posterior([3]) == {1: F(1, 2), 2: F(1, 2)}
+    later = MultinomialNB().partial_fit([[1, None], [5, None]], [0, 1])
+    later.partial_fit([[0, 2]], [1])
+    assert later.counts == {0: [1, 0], 1: [5, 2]}
+    assert later.left_out == set()
+    assert later.theta(0) == [F(2, 3), F(1, 3)]

@@ -204,3 +204,9 @@ def test_a_wrong_log_score_names_its_class():
 def test_close_log_scores_keep_their_difference():
     posterior = normalize_logs({"a": -1e9, "b": -1e9 - 1})
     assert posterior["a"] == pytest.approx(0.73105857863000488, rel=1e-12)
+
+
+def test_logs_near_1_keep_their_digits():
+    assert log_score(1, [F(10**17 - 1, 10**17)] * 10) == (
+        pytest.approx(-1e-16, rel=1e-12))
+    assert log_of(F(10**20 + 1, 10**20)) == pytest.approx(1e-20)

@@ -17,6 +17,14 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Number, are_exact
 
 
+def is_among(value: Any, known: Any) -> bool:
+    """True where a dict holds the value; foreign objects are not."""
+    try:
+        return value in known
+    except Exception:  # whatever a foreign object raises
+        return False
+
+
 def sums_to_one(numbers: list[Number]) -> bool:
     """True where they do: exactly, or to 1e-9 with a float."""
     total = Fraction(0)

@@ -65,6 +65,7 @@ class BernoulliNB(NaiveBayes):
         self.log_tables: dict[Label, Any] = {}
         self.log_empty_bag: dict[Label, float] = {}
         self.in_every_row: dict[Label, set[str]] = {}
+        self.log_absent: dict[Label, float] = {}
 
     def options(self) -> dict[str, Any]:
         return {"alpha": self.alpha, "priors": self.given_priors}
@@ -126,14 +127,18 @@ class BernoulliNB(NaiveBayes):
         """Restates log_score(prior, factors): all absent, then mended.
 
         Absent words are the many: their sum is made once, and each
-        word of the bag replaces log(1 - φ) by log φ.
+        word of the bag replaces log(1 - φ) by log φ. Words that every
+        row of a class has stand apart, since their log(1 - φ) is far
+        down, or -inf where alpha is 0.
         """
         log_scores = {}
         for c, log_odds in self.log_tables.items():
             terms = [log_odds.get(word, 0.0) for word in bag]
-            total = math.fsum([self.log_empty_bag[c], *terms])
-            all_there = self.in_every_row[c] <= bag.keys()
-            log_scores[c] = total if all_there else -math.inf
+            n_absent = len(self.in_every_row[c] - bag.keys())
+            if n_absent > 0:
+                terms.append(n_absent * self.log_absent[c])
+            log_others = self.log_empty_bag[c]
+            log_scores[c] = math.fsum([log_others, *terms])
         return log_scores
 
     def clean(self, rows: Rows, what: str) -> Rows:
@@ -166,7 +171,7 @@ class BernoulliNB(NaiveBayes):
             self.feature_names = words_of(self.counts)
 
     def find_left_out(self) -> set[int]:
-        return set() if self.bags else never_known(self)
+        return set() if self.bags else never_known(self, self.totals)
 
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
@@ -195,22 +200,24 @@ class BernoulliNB(NaiveBayes):
     def make_bag_table(self, c: Label) -> None:
         """The logarithms that score a bag, for one class."""
         counts, total = self.counts[c], self.class_counts[c]
-        n_words = len(self.feature_names)
         log_on = log_shares(counts.values(), total, 2, self.alpha)
         log_off = log_absences(log_on, total, self.alpha)
-        log_odds = {n: log_on[n] - finite(log_off[n]) for n in log_on}
+        log_odds = {
+            n: log_on[n] - log_off[n] for n in log_on if n < total
+        }
         table = dict.fromkeys(self.feature_names, log_odds[0])
-        terms = [self.log_priors[c]]
+        n_others = len(self.feature_names) - len(counts)
+        terms = [self.log_priors[c], n_others * log_off[0]]
+        self.in_every_row[c] = words_with(counts, total)
         for word, count in counts.items():
-            table[word] = log_odds[count]
-            terms.append(finite(log_off[count]))
-        n_others = n_words - len(counts)
-        terms.append(n_others * log_off[0])
+            if count == total:
+                table[word] = log_on[total]
+            else:
+                table[word] = log_odds[count]
+                terms.append(log_off[count])
         self.log_tables[c] = table
         self.log_empty_bag[c] = math.fsum(terms)
-        self.in_every_row[c] = set()
-        if self.alpha == 0:
-            self.in_every_row[c] = words_with(counts, total)
+        self.log_absent[c] = log_off.get(total, 0.0)
 
 
 def log_absences(
@@ -231,8 +238,3 @@ def words_with(counts: dict[str, int], count: int) -> set[str]:
     """The words that have a certain count."""
     words = [word for word, n in counts.items() if n == count]
     return set(words)
-
-
-def finite(log: float) -> float:
-    """The log, but 0 for log 0, which `in_every_row` looks after."""
-    return 0.0 if log == -math.inf else log

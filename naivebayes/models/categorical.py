@@ -149,7 +149,8 @@ class CategoricalNB(NaiveBayes):
                 new[j] = unseen
         if not new:
             return rows, ""
-        message = report_unseen(self, rows, new, what)
+        judged = {j: new[j] for j in new if j not in self.left_out}
+        message = report_unseen(self, rows, judged, what)
         return [without(self, x, new) for x in rows], message
 
     def count(self, rows: Rows, labels: Labels) -> None:
@@ -185,7 +186,7 @@ class CategoricalNB(NaiveBayes):
             self.totals[c] = [sum(n.values()) for n in counts]
 
     def find_left_out(self) -> set[int]:
-        return never_known(self)
+        return never_known(self, self.totals)
 
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()

@@ -189,11 +189,13 @@ class GaussianNB(NaiveBayes):
         for c in self.classes:
             if c not in a.summaries or c not in b.summaries:
                 one = a if c in a.summaries else b
-                self.summaries[c] = one.summaries[c]
+                self.summaries[c] = list(one.summaries[c])
                 continue
-            pairs = zip(a.summaries[c], b.summaries[c])
+            parts = zip(
+                self.feature_names, a.summaries[c], b.summaries[c]
+            )
             self.summaries[c] = [
-                merge_summaries(s, t) for s, t in pairs
+                merged_summary(s, t, c, name) for name, s, t in parts
             ]
 
     def finish(self) -> None:
@@ -263,6 +265,19 @@ def float_summary(column: Row, c: Label, name: str) -> Summary:
     try:
         return summary_of(known)
     except NaiveBayesError as error:
-        raise NaiveBayesError(
-            f"class {named(c)}, feature {name}: {error}"
-        ) from None
+        raise placed(error, c, name) from None
+
+
+def merged_summary(
+    a: Summary, b: Summary, c: Label, name: str
+) -> Summary:
+    """The summary of two batches of a column."""
+    try:
+        return merge_summaries(a, b)
+    except NaiveBayesError as error:
+        raise placed(error, c, name) from None
+
+
+def placed(error: Exception, c: Label, name: str) -> NaiveBayesError:
+    """An error about some numbers, with their class and feature."""
+    return NaiveBayesError(f"class {named(c)}, feature {name}: {error}")

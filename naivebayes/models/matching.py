@@ -115,10 +115,12 @@ def added_lists(
     return [m + n for m, n in zip(a[c], b[c])]
 
 
-def never_known(model: Any) -> set[int]:
+def never_known(
+    model: Any, known_rows: dict[Label, list[int]]
+) -> set[int]:
     """The features that no row has a value of."""
     features = set(range(len(model.feature_names)))
-    for totals in model.totals.values():
+    for totals in known_rows.values():
         known = [j for j, total in enumerate(totals) if total > 0]
         features.difference_update(known)
     return features

@@ -22,7 +22,11 @@ from naivebayes.models.bags import (
     log_shares,
 )
 from naivebayes.models.base import Entry, NaiveBayes
-from naivebayes.models.matching import added_lists, words_of
+from naivebayes.models.matching import (
+    added_lists,
+    never_known,
+    words_of,
+)
 from naivebayes.notation import Label, Labels, Number, Rows
 from naivebayes.scoring import log_of
 from naivebayes.separation import separate_classes
@@ -58,6 +62,7 @@ class MultinomialNB(NaiveBayes):
         self.alpha = as_alpha(alpha)
         self.counts: dict[Label, Any] = {}
         self.totals: dict[Label, Number] = {}
+        self.known: dict[Label, list[int]] = {}
         self.log_tables: dict[Label, Any] = {}
 
     def options(self) -> dict[str, Any]:
@@ -72,8 +77,10 @@ class MultinomialNB(NaiveBayes):
         self.check_class(c)
         if self.bags:
             return {w: self.share(c, w) for w in self.feature_names}
-        n_features = len(self.feature_names)
-        return [self.share(c, j) for j in range(n_features)]
+        return [
+            self.share(c, j) if j not in self.left_out else None
+            for j in range(len(self.feature_names))
+        ]
 
     def share(self, c: Label, j: Any, x_j: Any = 1) -> Number:
         """θ_j^x_j, θ_j being the share of one word among all words."""
@@ -88,11 +95,14 @@ class MultinomialNB(NaiveBayes):
         self, c: Label, j: Any, x_j: Any = 1
     ) -> tuple[Number, Number, int]:
         """How often word j occurs in class c, of how many words, V."""
-        n_words = len(self.feature_names)
-        return self.count_of(c, j), self.totals[c], n_words
+        return self.count_of(c, j), self.totals[c], self.n_words()
+
+    def n_words(self) -> int:
+        """V: the words of the vocabulary, or the known features."""
+        return len(self.feature_names) - len(self.left_out)
 
     def is_left_out(self, j: Any, x_j: Any) -> bool:
-        return x_j is None or x_j == 0
+        return x_j == 0 or super().is_left_out(j, x_j)
 
     def count_of(self, c: Label, j: Any) -> Number:
         """How often word j occurs in the rows of class c."""
@@ -147,10 +157,9 @@ class MultinomialNB(NaiveBayes):
             if self.bags:
                 self.counts[c] = count_occurrences(rows_of_c)
             else:
-                columns = zip(*rows_of_c)
-                self.counts[c] = [
-                    exact_sum(column) for column in columns
-                ]
+                columns = list(zip(*rows_of_c))
+                self.counts[c] = list(map(exact_sum, columns))
+                self.known[c] = list(map(known_rows, columns))
         self.add_up()
 
     def add(self, a: "MultinomialNB", b: "MultinomialNB") -> None:
@@ -160,6 +169,7 @@ class MultinomialNB(NaiveBayes):
                 self.counts[c] = added_counts(in_a, in_b)
             else:
                 self.counts[c] = added_lists(a.counts, b.counts, c)
+                self.known[c] = added_lists(a.known, b.known, c)
         self.add_up()
 
     def add_up(self) -> None:
@@ -170,12 +180,15 @@ class MultinomialNB(NaiveBayes):
         if self.bags:
             self.feature_names = words_of(self.counts)
 
+    def find_left_out(self) -> set[int]:
+        return set() if self.bags else never_known(self, self.known)
+
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
         if problem or self.alpha > 0:
             return problem
         for c, total in self.totals.items():
-            if total == 0:
+            if total == 0 and self.n_words() > 0:
                 return NaiveBayesError(
                     f"the rows of class {named(c)} hold no word: with "
                     "alpha=0 every share would be 0 of 0. Use alpha=1."
@@ -183,9 +196,12 @@ class MultinomialNB(NaiveBayes):
         return None
 
     def make_log_tables(self) -> None:
-        n_words = len(self.feature_names)
+        n_words = self.n_words()
         for c, counts in self.counts.items():
             total = self.totals[c]
+            if n_words == 0:
+                self.log_tables[c] = [0.0] * len(self.feature_names)
+                continue
             numbers = counts.values() if self.bags else counts
             logs = log_shares(numbers, total, n_words, self.alpha)
             if self.bags:
@@ -194,7 +210,16 @@ class MultinomialNB(NaiveBayes):
                     table[word] = logs[count]
                 self.log_tables[c] = table
             else:
-                self.log_tables[c] = [logs[count] for count in counts]
+                self.log_tables[c] = [
+                    0.0 if j in self.left_out else logs[count]
+                    for j, count in enumerate(counts)
+                ]
+
+
+def known_rows(column: Any) -> int:
+    """How many entries of a column are known."""
+    known: int = len(column) - column.count(None)
+    return known
 
 
 def exact_sum(column: Any) -> Number:

@@ -33,7 +33,7 @@ def report_unseen(
     model: Any, rows: Rows, new: dict[int, set[Value]], what: str
 ) -> str:
     """The warning of unseen values; refuses them on "error"."""
-    if model.unseen == "smooth":
+    if model.unseen == "smooth" or not new:
         return ""
     found = places_of(rows, new)
     i, j = found[0]
