@@ -170,6 +170,7 @@ def test_counts_in_bags_are_presence():
 def test_unknown_words_are_skipped():
     model = BernoulliNB().fit([{"a"}, {"b"}, {"a"}], ["p", "q", "p"])
     assert model.posterior({"a", "zzz"}) == model.posterior({"a"})
+    assert model.log_joint({"a", "zzz"}) == model.log_joint({"a"})
     assert model.predict_proba([{"a", "zzz"}]) == (
         model.predict_proba([{"a"}]))
 
@@ -234,7 +235,7 @@ def test_a_feature_known_in_one_row_only_counts():
 def test_a_missing_feature_nobody_knows_adds_nothing_to_the_logs():
     model = BernoulliNB(alpha=1).fit([[1, None], [0, None], [1, None]],
                                      list("aab"))
-    for x_ in ([1, None], [None, None], [0, 1]):
+    for x_ in ([1, None], [None, None], [0, 1], [1, 0]):
         for c, product in model.joint(x_).items():
             assert model.log_joint(x_)[c] == pytest.approx(
                 math.log(product), rel=1e-14)

@@ -358,3 +358,18 @@ def test_batches_too_close_together_are_refused_like_the_whole():
         with pytest.raises(NaiveBayesError,
                            match="class 1, feature x1: .*close together"):
             make(GaussianNB(var_smoothing=1e-9))
+
+
+def test_one_known_value_in_a_class_is_known():
+    rows = [[1, 5], [2, None], [3, 7], [4, None]]
+    model = GaussianNB(var_smoothing=0.1).fit(rows, list("aabb"))
+    assert model.left_out == set()
+    # both features: 1 2 3 4 has variance 5/4, 5 7 has variance 1
+    assert model.added_variance == pytest.approx(0.125)
+    assert model.likelihoods([1, 6], "a")[1] == pytest.approx(
+        by_hand(6, 5, 0.125))
+
+
+def test_a_class_of_one_row_counts_in_the_variance_of_all():
+    model = GaussianNB(var_smoothing=1).fit([[1], [5], [9]], list("abb"))
+    assert model.added_variance == pytest.approx(32 / 3)
