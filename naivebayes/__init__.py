@@ -61,6 +61,7 @@ from naivebayes.scoring import (
     ranked,
 )
 from naivebayes.separation import separate_classes
+from naivebayes.storage import from_dict, load, save, to_dict
 from naivebayes.summaries import (
     mean,
     merge_summaries,
@@ -106,12 +107,14 @@ __all__ = [
     "explain",
     "explain_logs",
     "folds",
+    "from_dict",
     "gaussian_log_pdf",
     "gaussian_pdf",
     "independence_gap",
     "indicator_share",
     "joint_distribution",
     "joint_score",
+    "load",
     "load_digits_one_seven",
     "load_iris",
     "load_messages",
@@ -132,11 +135,13 @@ __all__ = [
     "presence_vector",
     "ranked",
     "read_csv",
+    "save",
     "separate_classes",
     "smoothed_share",
     "split",
     "stdev",
     "summarize",
+    "to_dict",
     "tokenize",
     "value_probabilities",
     "variance",

@@ -41,7 +41,7 @@ def test_the_examples_on_pages_are_right(page):
     assert result.failed == 0
 
 
-DATA = ("load_", "read_csv", "mushroom_words")
+DATA = ("load", "save", "read_csv", "mushroom_words")
 
 
 def test_every_public_function_has_an_example_and_a_page():

@@ -6,6 +6,7 @@
 """
 
 import math
+import os
 from collections.abc import Mapping, Set
 from decimal import Decimal
 from fractions import Fraction
@@ -211,3 +212,12 @@ def is_hashable(value: Any) -> bool:
     except Exception:  # whatever a foreign object raises
         return False
     return True
+
+
+def as_path(path: Any) -> str:
+    """The name of a file as a text."""
+    if not isinstance(path, (str, os.PathLike)):
+        raise NaiveBayesError(
+            f"path must be the name of a file, not {shown(path)}."
+        )
+    return str(os.fspath(path))

@@ -19,13 +19,14 @@ from naivebayes.checks.messages import (
     listed,
     shown,
 )
+from naivebayes.checks.values import as_path
 from naivebayes.datasets.cells import (
     NUMBER,
     column_of,
     is_numeric,
     typed,
 )
-from naivebayes.datasets.records import Record, as_path, open_records
+from naivebayes.datasets.records import Record, open_records
 from naivebayes.errors import NaiveBayesError
 
 

@@ -7,12 +7,10 @@
 """
 
 import csv
-import os
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from naivebayes.checks.messages import shown
 from naivebayes.errors import NaiveBayesError
 
 # a mark that no text file is expected to hold
@@ -24,15 +22,6 @@ class Record(NamedTuple):
 
     line: int
     cells: list[str]
-
-
-def as_path(path: Any) -> str:
-    """The name of a file as a text."""
-    if not isinstance(path, (str, os.PathLike)):
-        raise NaiveBayesError(
-            f"path must be the name of a file, not {shown(path)}."
-        )
-    return str(os.fspath(path))
 
 
 def open_records(path: str) -> Iterator[Record]:

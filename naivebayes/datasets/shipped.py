@@ -35,7 +35,7 @@ def load_one_vs_seven() -> Dataset:
     >>> data.X[0], data.y[0]
     ([0, 0, 1, 0, 0, 1, 0, 0, 1], 1)
     """
-    return load(
+    return shipped(
         "one-vs-seven",
         "digit",
         (
@@ -53,7 +53,7 @@ def load_wine() -> Dataset:
     X: 13 numbers; y: "class_0", "class_1", "class_2". Notes D.
     Page: docs/data/wine.md
     """
-    return load(
+    return shipped(
         "wine",
         "class",
         (
@@ -71,7 +71,7 @@ def load_mushroom(missing: str | None = None) -> Dataset:
     makes None of the question marks. The words that the letters stand
     for: mushroom_words(). Notes E. Page: docs/data/mushroom.md
     """
-    return load(
+    return shipped(
         "mushroom",
         "class",
         (
@@ -105,7 +105,7 @@ def load_iris() -> Dataset:
 
     X: 4 lengths in cm; y: the species. Page: docs/models/gaussian.md
     """
-    return load(
+    return shipped(
         "iris",
         "species",
         (
@@ -122,7 +122,7 @@ def load_digits_one_seven() -> Dataset:
     X: 64 gray levels from 0 to 16; y: 1 or 7.
     Page: docs/models/gaussian.md
     """
-    return load(
+    return shipped(
         "digits-one-seven",
         "digit",
         (
@@ -141,7 +141,7 @@ def load_votes(missing: str | None = None) -> Dataset:
     nor nay, a value like the others; missing="?" makes None of it.
     Page: docs/models/categorical.md
     """
-    return load(
+    return shipped(
         "votes",
         "Class",
         (
@@ -161,7 +161,7 @@ def load_tennis(numeric: bool = False) -> Dataset:
     gives temperature and humidity as numbers, for the mixed model. y:
     "yes" or "no". Page: docs/models/mixed.md
     """
-    return load(
+    return shipped(
         "tennis-numeric" if numeric else "tennis",
         "play",
         (
@@ -177,7 +177,7 @@ def load_messages() -> Dataset:
     X: a list of texts; y: "spam" or "ham". For bags of words:
     bag_of_words(tokenize(text)). Page: docs/data/messages.md
     """
-    data = load(
+    data = shipped(
         "messages",
         "label",
         (
@@ -190,7 +190,7 @@ def load_messages() -> Dataset:
     return data._replace(X=[text for (text,) in data.X])
 
 
-def load(
+def shipped(
     name: str, target: str, about: str, missing: str | None = None
 ) -> Dataset:
     """A data set from its file."""
