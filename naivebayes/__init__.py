@@ -77,6 +77,7 @@ from naivebayes.text import (
     tokenize,
     vocabulary,
 )
+from naivebayes.views import describe, most_informative
 
 __all__ = [
     "BernoulliNB",
@@ -104,6 +105,7 @@ __all__ = [
     "count_classes",
     "count_values",
     "count_vector",
+    "describe",
     "explain",
     "explain_logs",
     "folds",
@@ -128,6 +130,7 @@ __all__ = [
     "marginal",
     "mean",
     "merge_summaries",
+    "most_informative",
     "most_probable",
     "mushroom_words",
     "normalize",

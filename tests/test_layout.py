@@ -13,7 +13,7 @@ RUNGS = [
      "density", "scoring", "text", "evaluation"],
     ["models"],
     ["render", "figures", "stored"],
-    ["explain", "storage", "datasets"],
+    ["explain", "views", "storage", "datasets"],
     ["exercises"],
     ["cli", "__main__"],
 ]

@@ -27,6 +27,7 @@ from naivebayes import (
     count_vector,
     gaussian_log_pdf,
     gaussian_pdf,
+    most_informative,
     most_probable,
     normalize,
     normalize_logs,
@@ -629,6 +630,10 @@ def test_EX1():
                       "noon": F(5, 14)}
     assert [word for word, _ in ranked(ratios)] == [
         "prize", "lunch", "noon"]
+    found = most_informative(model)
+    assert [word for word, _, _ in found["junk"]] == [
+        "prize", "lunch", "noon"]
+    assert found["mail"][0] == ("noon", 1, F(14, 5))
 
 
 def test_EX3():
