@@ -193,8 +193,12 @@ def test_a_feature_nobody_knows_is_left_out():
     assert model.posterior([0, 3]) == {0: F(1, 2), 1: F(1, 2)}
     assert model.joint([1, 0]) == {0: F(1, 2), 1: F(1, 2)}
     assert model.predict_proba([[2, 9]]) == [[0.5, 0.5]]
+    assert model.log_joint([2, 9]) == pytest.approx(
+        {0: math.log(1 / 2), 1: math.log(1 / 2)})
     nothing = MultinomialNB(alpha=0).fit([[None], [None]], [1, 2])
     assert nothing.posterior([3]) == {1: F(1, 2), 2: F(1, 2)}
+    assert nothing.log_joint([3]) == pytest.approx(
+        {1: math.log(1 / 2), 2: math.log(1 / 2)})
     later = MultinomialNB().partial_fit([[1, None], [5, None]], [0, 1])
     later.partial_fit([[0, 2]], [1])
     assert later.counts == {0: [1, 0], 1: [5, 2]}
