@@ -18,7 +18,7 @@ from typing import Any
 
 from naivebayes.checks.labels import as_labels, check_same_length
 from naivebayes.checks.messages import listed, named, place, shown
-from naivebayes.checks.values import is_among, is_hashable
+from naivebayes.checks.values import is_among
 from naivebayes.errors import NaiveBayesError, UnseenValueWarning
 from naivebayes.evaluation import accuracy
 from naivebayes.models.bags import as_bags
@@ -92,7 +92,8 @@ class NaiveBayes(Learner):
         """The most probable class of each row (see most_probable).
 
         X: rows. Scores within 1e-12 of each other, relative to their
-        size, are a tie: the first class in label order is given.
+        size, and less than 1e-6 apart are a tie: the first class in
+        label order is given.
         Raises ZeroEvidenceError where every class of a row scores 0.
         """
         rows = self.checked_rows(X)
@@ -217,7 +218,7 @@ class NaiveBayes(Learner):
 
     def check_class(self, c: Any) -> None:
         """Refuse a class that the model does not know."""
-        if not is_hashable(c) or not is_among(c, self.class_counts):
+        if not is_among(c, self.class_counts):
             raise NaiveBayesError(
                 f"{shown(c)} is no class of this model; its classes "
                 f"are {listed(self.classes)}."

@@ -193,9 +193,9 @@ class BernoulliNB(NaiveBayes):
         """log P(x_j|y=c) by value; what is left out adds 0."""
         if j in self.left_out:
             return {0: 0.0, 1: 0.0, None: 0.0}
-        off = exact_share(*self.counted(c, j, 0), self.alpha)
-        on = exact_share(*self.counted(c, j, 1), self.alpha)
-        return {0: log_of(off), 1: log_of(on), None: 0.0}
+        log_off = self.log_share(c, j, 0)
+        log_on = self.log_share(c, j, 1)
+        return {0: log_off, 1: log_on, None: 0.0}
 
     def make_bag_table(self, c: Label) -> None:
         """The logarithms that score a bag, for one class."""

@@ -22,6 +22,7 @@ from naivebayes.density import (
 )
 from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.models.base import Known, NaiveBayes
+from naivebayes.models.matching import never_known
 from naivebayes.models.options import as_var_smoothing
 from naivebayes.models.variance import (
     constant_features,
@@ -203,11 +204,10 @@ class GaussianNB(NaiveBayes):
         super().finish()
 
     def find_left_out(self) -> set[int]:
-        features = set(range(len(self.feature_names)))
-        for summaries in self.summaries.values():
-            known = [j for j, s in enumerate(summaries) if s["n"] > 0]
-            features.difference_update(known)
-        return features
+        known_rows = {}
+        for c, summaries in self.summaries.items():
+            known_rows[c] = [summary["n"] for summary in summaries]
+        return never_known(self, known_rows)
 
     def find_problem(self) -> NaiveBayesError | None:
         problem = super().find_problem()
