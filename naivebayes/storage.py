@@ -133,7 +133,12 @@ def check_document(document: Any) -> None:
             f"this library reads version {VERSION}"
         )
     entries = dict(document)
-    if entries.pop("checksum", None) != checksum(entries):
+    given = entries.pop("checksum", None)
+    try:
+        expected = checksum(entries)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise refusal(f"it holds what JSON has not: {error}") from None
+    if given != expected:
         raise refusal("it was changed after it was saved")
 
 
@@ -231,9 +236,7 @@ def replace_file(path: str, text: str) -> None:
             file.write(text)
             file.close()
             os.replace(beside, path)
-        except (
-            BaseException
-        ):  # an interrupt, too, leaves nothing behind
+        except BaseException:  # an interrupt leaves nothing either
             os.unlink(beside)
             raise
 

@@ -158,6 +158,15 @@ def test_files_that_were_changed_are_refused(tmp_path, change, message):
         load(path)
 
 
+@pytest.mark.parametrize("entry", [
+    object(), {1, 2}, float("nan"), {1: 2, "a": 3}, {(1, 2): 3},
+])
+def test_entries_that_json_has_not_are_refused(entry):
+    document = {**to_dict(BernoulliNB().fit(X, Y)), "options": entry}
+    with pytest.raises(NaiveBayesError, match="JSON has not"):
+        from_dict(document)
+
+
 def replaced(document, *path, value):
     """A document with one entry replaced and a checksum that fits."""
     document = copy.deepcopy(document)
