@@ -13,7 +13,9 @@ from naivebayes.datasets.shipped import (
 from naivebayes.explain import explain, explain_logs
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.notation import Labels, Row, Rows
-from naivebayes.render import as_text, picture, side_by_side, table
+from naivebayes.render.blanks import Look
+from naivebayes.render.tables import picture, side_by_side, table
+from naivebayes.render.text import as_text
 from naivebayes.separation import separate_classes
 
 
@@ -47,11 +49,11 @@ def worked_example() -> str:
             "Naive Bayes by hand: is this image a 1 or a 7?",
             pictures(data.X, data.y, x),
             counts_of_pixels(plain),
-            as_text(explain(plain, x)),
+            str(explain(plain, x)),
             "The same with logarithms",
-            as_text(explain_logs(plain, x)),
+            str(explain_logs(plain, x)),
             "The same with add-1 smoothing: (count + 1) / (total + 2)",
-            as_text(steps),
+            as_text(steps, Look()),
         ]
     )
 

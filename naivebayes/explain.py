@@ -1,210 +1,152 @@
 """A prediction as a list of steps, from the model's own functions.
 
-| step       | what it shows                 | 1-vs-7, class 1     |
-|------------|-------------------------------|---------------------|
-| prior      | rows of the class of all rows | 4/9                 |
-| factor     | a share as it was counted     | 2/4, not 1/2        |
-| product    | the factors multiplied        | 108/4^9             |
-| score      | prior times product           | 3/16384             |
-| evidence   | the scores added              | 38920611/6400000000 |
-| posterior  | score over evidence           | 390625/12973537     |
-| prediction | the class of the largest      | 7                   |
+| step       | what it shows                  | 1-vs-7, class 1     |
+|------------|--------------------------------|---------------------|
+| prior      | rows of the class of all rows  | 4/9                 |
+| factor     | a share as it was counted      | 2/4, not 1/2        |
+| product    | the factors multiplied         | 108/4^9             |
+| score      | prior times product            | 3/16384             |
+| evidence   | the scores added               | 38920611/6400000000 |
+| posterior  | score over evidence            | 390625/12973537     |
+| weight     | which class a feature favors   | x1 for 7, 16/5      |
+| runner-up  | how far the next class is off  | 3.472 in logs       |
+| change     | what would turn the decision   | no single pixel     |
+| prediction | the class of the largest       | 7                   |
 """
 
-import math
-from typing import Any
+from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import listed, shown
-from naivebayes.errors import NaiveBayesError
+from naivebayes.errors import UnderflowError
 from naivebayes.models.base import NaiveBayes
-from naivebayes.models.bernoulli import BernoulliNB
-from naivebayes.models.categorical import CategoricalNB
-from naivebayes.models.multinomial import MultinomialNB
-from naivebayes.models.unseen import Unseen
-from naivebayes.notation import Label, Number, Row, is_exact, text_of
-from naivebayes.render import (
-    Step,
-    factor_text,
-    fraction,
-    over,
-    power_product,
+from naivebayes.models.parts import check_model
+from naivebayes.notation import Label, Row
+from naivebayes.render.steps import Step
+from naivebayes.rows import as_one_row
+from naivebayes.scoring import normalize
+from naivebayes.solution.bayes import (
+    evidence_step,
+    posterior_steps,
+    prediction_step,
+    product_steps,
+    score_steps,
 )
-from naivebayes.scoring import (
-    added,
-    joint_score,
-    normalize,
-    tied_classes,
+from naivebayes.solution.changes import change_steps
+from naivebayes.solution.explanation import Explanation
+from naivebayes.solution.factors import (
+    factor_steps,
+    left_out_steps,
+    prior_step,
 )
+from naivebayes.solution.logs import (
+    letter_of,
+    log_evidence_step,
+    log_posterior_steps,
+    log_score_steps,
+    unheld_products,
+)
+from naivebayes.solution.weights import outcome_step, weight_steps
 
-CountingNB = BernoulliNB | CategoricalNB | MultinomialNB
 
+def explain(model: NaiveBayes, x: Row) -> Explanation:
+    """The solution for one row, step by step, as on a blackboard.
 
-def explain(model: NaiveBayes, x: Row) -> list[Step]:
-    """The solution for one row, step by step, for a counting model.
-
-    model: fitted; x: one row (or a bag). The steps come in the order
-    of the blackboard: priors, factors, products, scores, evidence,
-    posteriors, prediction.
-    Raises what posterior raises, and NaiveBayesError for a model with
-    densities among its factors.
+    model: fitted, of any kind; x: one row (or a bag). Gives a list of
+    steps, each with its part, class, left side (`what`), formula,
+    numbers and value, in order: priors, factors, what was left out,
+    products, scores (with densities also their logarithms), evidence,
+    posteriors; then the weight of evidence of the prior and of each
+    feature for the winner against the runner-up, the runner-up or the
+    tie, the changes of a single feature that would turn the decision,
+    and the prediction. print it, or see its to_markdown, to_latex,
+    to_json and check.
+    Where a product leaves the range of floats, the logarithms go on.
+    Raises what posterior raises, but for that.
     Notes B, "Example Calculation".
     Page: docs/worked-example.md
     >>> from naivebayes import BernoulliNB, explain, load_one_vs_seven
     >>> data = load_one_vs_seven()
     >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
     >>> steps = explain(model, [1, 1, 1, 0, 1, 0, 0, 1, 0])
-    >>> steps[0].what, steps[0].formula
-    ('P(1)', '4/9')
+    >>> steps[0].what, steps[0].formula, steps[-1].value
+    ('P(1)', '4/9', 7)
     """
-    counting = as_counting(model)
-    row = counting.checked_row(x)
-    joint = counting.positive_joint(row)
-    posterior = normalize(joint)
-    classes = counting.classes
-    factors = {c: factor_steps(counting, row, c) for c in classes}
-    priors = [prior_step(counting, c) for c in classes]
-    products = [product_step(c, factors[c]) for c in classes]
-    scores = score_steps(joint, priors, products)
+    asked = asked_of(model, x)
+    factors = [step for of_class in asked.factors for step in of_class]
+    solution = by_bayes_rule(asked)
+    return Explanation(
+        [
+            *asked.priors,
+            *factors,
+            *left_out_steps(model, asked.row, asked.factors[0]),
+            *solution,
+            *what_decides(asked, solution),
+            prediction_step(asked.log_scores, "posterior"),
+        ]
+    )
+
+
+class Asked(NamedTuple):
+    """A model and one row, with what every solution begins with."""
+
+    model: NaiveBayes
+    row: Any
+    given: Any
+    log_scores: dict[Label, float]
+    priors: list[Step]
+    factors: list[list[Step]]
+
+
+def asked_of(model: NaiveBayes, x: Row) -> Asked:
+    """The row as the model uses it; its priors and factors."""
+    check_model(model)
+    row = model.checked_row(x)
+    log_scores = model.positive_scores(row, "x")
+    given = as_one_row(x).rows[0]
+    priors, factors = [], []
+    for c in model.classes:
+        priors.append(prior_step(model, c))
+        factors.append(factor_steps(model, row, given, c))
+    return Asked(model, row, given, log_scores, priors, factors)
+
+
+def by_bayes_rule(asked: Asked) -> list[Step]:
+    """Products, scores, evidence and posteriors."""
+    model, factors = asked.model, asked.factors
+    logs = log_score_steps(
+        model, asked.log_scores, asked.priors, factors
+    )
+    try:
+        joint = model.positive_joint(asked.row)
+    except UnderflowError:
+        products = unheld_products(model.classes, factors)
+        evidence = log_evidence_step(logs)
+        posteriors = log_posterior_steps(logs, evidence)
+        return [*products, *logs, evidence, *posteriors]
+    products = product_steps(model.classes, factors)
+    scores = score_steps(joint, asked.priors, products)
     evidence = evidence_step(scores)
-    of_factors = [step for c in classes for step in factors[c]]
+    posteriors = posterior_steps(scores, evidence, normalize(joint))
+    shown_logs = logs if has_density(factors) else []
+    return [*products, *scores, *shown_logs, evidence, *posteriors]
+
+
+def what_decides(asked: Asked, solution: list[Step]) -> list[Step]:
+    """The weights, the runner-up or tie, and the nearest changes."""
+    posterior = [step for step in solution if step.part == "posterior"]
+    log_scores = asked.log_scores
     return [
-        *priors,
-        *of_factors,
-        *products,
-        *scores,
-        evidence,
-        *posterior_steps(scores, evidence, posterior),
-        prediction_step(counting.log_scores(row), "posterior"),
+        *weight_steps(log_scores, asked.priors, asked.factors),
+        outcome_step(log_scores, posterior),
+        *change_steps(asked.model, asked.row, asked.given),
     ]
 
 
-def prior_step(model: NaiveBayes, c: Label) -> Step:
-    """P(y=c), as counted, or as it was given."""
-    prior = model.priors[c]
-    numbers: dict[str, Any] = {}
-    if model.given_priors is None:
-        n_rows = sum(model.class_counts.values())
-        formula = over(model.class_counts[c], n_rows)
-    elif model.given_priors == "uniform":
-        formula = fraction(prior)
-        numbers["note"] = "the same for each class"
-    else:
-        formula = fraction(prior)
-        numbers["note"] = "given"
-    return Step("prior", c, f"P({text_of(c)})", formula, numbers, prior)
+def has_density(factors: list[list[Step]]) -> bool:
+    """True where a factor is a density."""
+    return letter_of(factors[0]) == "p"
 
 
-def factor_steps(model: CountingNB, row: Any, c: Label) -> list[Step]:
-    """P(x_j|y=c) for each feature, as it was counted."""
-    steps = []
-    for entry, likelihood in zip(
-        model.entries(row), model.factors(row, c)
-    ):
-        j, name, x_j = entry
-        value = "unseen" if x_j is Unseen else text_of(x_j)
-        what = f"P({name}={value} | {text_of(c)})"
-        formula, numbers = "1, left out", {}
-        if not model.is_left_out(j, x_j):
-            numbers = counted_numbers(model, c, j, x_j)
-            formula = "(count + alpha) / (total + alpha*values)"
-            if numbers["times"] != 1:
-                formula = f"({formula})^x_j"
-        steps.append(
-            Step("factor", c, what, formula, numbers, likelihood)
-        )
-    return steps
-
-
-def counted_numbers(
-    model: CountingNB, c: Label, j: Any, x_j: Any
-) -> dict[str, Any]:
-    """What a factor was counted from, unreduced."""
-    count, total, n_values = model.counted(c, j, x_j)
-    times = x_j if isinstance(model, MultinomialNB) else 1
-    return {
-        "count": count,
-        "total": total,
-        "alpha": model.alpha,
-        "n_values": n_values,
-        "times": times,
-        "top": count + model.alpha,
-        "bottom": total + model.alpha * n_values,
-    }
-
-
-def product_step(c: Label, factors: list[Step]) -> Step:
-    """Π P(x_j|y=c), with the counts multiplied above the line."""
-    product = joint_score(1, [step.value for step in factors])
-    counted = [step for step in factors if step.numbers]
-    terms = [factor_text(step) for step in counted] or ["1"]
-    tops: list[Any] = []
-    bottoms: list[Any] = []
-    formula = ""
-    if counted and is_exact(product):
-        for step in counted:
-            times = int(step.numbers["times"])
-            tops.extend([step.numbers["top"]] * times)
-            bottoms.extend([step.numbers["bottom"]] * times)
-        formula = over(math.prod(tops), power_product(bottoms))
-    numbers = {"terms": terms, "tops": tops, "bottoms": bottoms}
-    what = f"P(x | {text_of(c)})"
-    return Step("product", c, what, formula, numbers, product)
-
-
-def score_steps(
-    joint: dict[Label, Number], priors: list[Step], products: list[Step]
-) -> list[Step]:
-    """P(y=c) P(x|y=c): prior times product."""
-    steps = []
-    for prior, product in zip(priors, products):
-        c = prior.class_
-        what = f"{prior.what} {product.what}"
-        made = product.formula or fraction(product.value)
-        formula = f"{prior.formula} * {made}"
-        numbers = {"prior": prior.value, "product": product.value}
-        steps.append(Step("score", c, what, formula, numbers, joint[c]))
-    return steps
-
-
-def evidence_step(scores: list[Step]) -> Step:
-    """P(x): the scores of all classes added."""
-    values = [step.value for step in scores]
-    formula = " + ".join([fraction(value) for value in values])
-    numbers = {"scores": values}
-    return Step(
-        "evidence", None, "P(x)", formula, numbers, added(values)
-    )
-
-
-def prediction_step(scores: dict[Label, Any], name: str) -> Step:
-    """The class of the largest score; a tie is said."""
-    tied = tied_classes(scores)
-    label = tied[0]
-    formula = f"the largest {name}"
-    if len(tied) > 1:
-        formula = f"the first in label order of a tie: {listed(tied)}"
-    return Step(
-        "prediction", label, "y", formula, {"tied": tied}, label
-    )
-
-
-def posterior_steps(
-    scores: list[Step], evidence: Step, posterior: dict[Label, Number]
-) -> list[Step]:
-    """P(y=c|x): the score over the evidence."""
-    steps = []
-    for score in scores:
-        c = score.class_
-        what = f"P({text_of(c)} | x)"
-        formula = f"({fraction(score.value)}) / P(x)"
-        numbers = {"score": score.value, "evidence": evidence.value}
-        steps.append(
-            Step("posterior", c, what, formula, numbers, posterior[c])
-        )
-    return steps
-
-
-def explain_logs(model: NaiveBayes, x: Row) -> list[Step]:
+def explain_logs(model: NaiveBayes, x: Row) -> Explanation:
     """The log scores of one row, as sums of logarithms.
 
     model, x, errors: as for explain.
@@ -218,35 +160,13 @@ def explain_logs(model: NaiveBayes, x: Row) -> list[Step]:
     >>> round(steps[0].value, 6)
     -8.605448
     """
-    counting = as_counting(model)
-    row = counting.checked_row(x)
-    log_joint = counting.positive_scores(row, "x")
-    steps = []
-    for c in counting.classes:
-        prior = prior_step(counting, c)
-        factors = factor_steps(counting, row, c)
-        terms = [f"log({prior.formula})"]
-        for step in factors:
-            if step.numbers:
-                terms.append(f"log({factor_text(step)})")
-        what = f"log(P({text_of(c)}) P(x | {text_of(c)}))"
-        steps.append(
-            Step(
-                "log score", c, what, "", {"terms": terms}, log_joint[c]
-            )
-        )
-    steps.append(prediction_step(log_joint, "log score"))
-    return steps
-
-
-def as_counting(model: Any) -> CountingNB:
-    """A model that counts; the others have densities as factors."""
-    if isinstance(model, NaiveBayes):
-        model.check_ready()
-    if not isinstance(model, CountingNB):
-        raise NaiveBayesError(
-            "explain needs a BernoulliNB, CategoricalNB or "
-            f"MultinomialNB, not {shown(model)}. For a model with "
-            "densities see likelihoods(x, c) and log_joint(x)."
-        )
-    return model
+    asked = asked_of(model, x)
+    log_scores = asked.log_scores
+    return Explanation(
+        [
+            *log_score_steps(
+                model, log_scores, asked.priors, asked.factors
+            ),
+            prediction_step(log_scores, "log score"),
+        ]
+    )

@@ -13,13 +13,19 @@ from naivebayes.checks.messages import shown
 from naivebayes.checks.values import as_whole
 from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import NaiveBayes
-from naivebayes.models.bernoulli import BernoulliNB
-from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.gaussian import GaussianNB
-from naivebayes.models.mixed import MixedNB
 from naivebayes.models.multinomial import MultinomialNB
-from naivebayes.notation import Label, Number, text_of
-from naivebayes.render import decimal, over, table, with_decimal
+from naivebayes.models.parts import (
+    check_model,
+    features_of,
+    is_measured,
+    part_of,
+    values_of,
+)
+from naivebayes.notation import Label, Number, is_exact, text_of
+from naivebayes.render.formulas import Given, Over
+from naivebayes.render.numbers import decimal, fraction, is_whole
+from naivebayes.render.tables import table
 
 Informative = tuple[str, Any, Number]
 
@@ -57,9 +63,22 @@ def prior_text(model: NaiveBayes, c: Label) -> str:
     """A prior as it was counted, or as it was given."""
     prior = model.priors[c]
     if model.given_priors is not None:
-        return f"{with_decimal(prior)}, given"
+        return f"{given_text(prior)}, given"
     n_rows = sum(model.class_counts.values())
-    return f"{over(model.class_counts[c], n_rows)} ~ {decimal(prior)}"
+    return share_line(model.class_counts[c], n_rows, prior)
+
+
+def given_text(prior: Number) -> str:
+    """A prior that was given, and as a decimal."""
+    if not is_exact(prior) or is_whole(prior):
+        return fraction(prior)
+    return f"{fraction(prior)} ~ {decimal(prior)}"
+
+
+def share_line(top: Number, bottom: Number, share: Number) -> str:
+    """A share as it was counted, and as a decimal."""
+    over = Over(Given(top), Given(bottom))
+    return f"{over.text()} ~ {decimal(share)}"
 
 
 def feature_lines(model: Any, j: Any, name: str) -> list[list[str]]:
@@ -96,7 +115,7 @@ def share_text(model: Any, c: Label, j: Any, v: Any) -> str:
     count, total, n_values = part.counted(c, k, v)
     top = count + part.alpha
     bottom = total + part.alpha * n_values
-    return f"{over(top, bottom)} ~ {decimal(part.share(c, k, v))}"
+    return share_line(top, bottom, part.share(c, k, v))
 
 
 def most_informative(
@@ -174,42 +193,3 @@ def ratio_and_share(found: Any) -> tuple[Number, Number]:
     """The order of what was found: by ratio, then by share."""
     (_, _, ratio), share = found
     return ratio, share
-
-
-def features_of(model: NaiveBayes) -> list[tuple[Any, str]]:
-    """(feature, name) of each feature that was known."""
-    names = model.feature_names
-    if model.bags:
-        return [(word, word) for word in names]
-    known = [j for j in range(len(names)) if j not in model.left_out]
-    return [(j, names[j]) for j in known]
-
-
-def is_measured(model: Any, j: Any) -> bool:
-    """True where the factor of a feature is a density."""
-    return isinstance(part_of(model, j)[0], GaussianNB)
-
-
-def part_of(model: Any, j: Any) -> tuple[Any, Any]:
-    """The model that knows a feature, and its place there."""
-    if isinstance(model, MixedNB):
-        return model.part_of(j)
-    return model, j
-
-
-def values_of(model: Any, j: Any) -> list[Any]:
-    """The values of a feature that is counted."""
-    part, k = part_of(model, j)
-    if isinstance(part, CategoricalNB):
-        return list(part.values[k])
-    return [0, 1] if isinstance(part, BernoulliNB) else [1]
-
-
-def check_model(model: Any) -> None:
-    """Refuse what is no model, or not ready."""
-    kinds = (BernoulliNB, CategoricalNB, MultinomialNB, GaussianNB)
-    if not isinstance(model, (*kinds, MixedNB)):
-        raise NaiveBayesError(
-            f"a model of this library is expected, not {shown(model)}."
-        )
-    model.check_ready()

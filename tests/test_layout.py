@@ -13,6 +13,7 @@ RUNGS = [
      "density", "scoring", "text", "evaluation"],
     ["models"],
     ["render", "figures", "stored"],
+    ["solution"],
     ["explain", "views", "storage", "datasets"],
     ["exercises"],
     ["cli", "__main__"],
@@ -64,7 +65,7 @@ def test_a_module_imports_only_from_rungs_above(path):
 def test_only_the_standard_library_is_imported(path):
     allowed = {"argparse", "ast", "collections", "csv", "decimal",
                "fractions", "itertools", "json", "math", "numbers",
-               "operator", "os", "random", "re", "sys",
+               "operator", "os", "random", "re", "sys", "textwrap",
                "typing", "zlib",
                "unicodedata", "warnings", "naivebayes"}
     for module, _ in imports_of(parsed(path)):
@@ -120,7 +121,8 @@ def test_every_function_says_what_it_gives(path):
     hooks = {"options", "clean", "count", "add", "make_log_tables",
              "factors", "known_values", "finish", "find_problem", "is_left_out", "find_left_out",
              "share", "log_share",
-             "entries", "measurement_hints", "__repr__", "__init__"}
+             "entries", "measurement_hints", "rank", "text", "latex", "terms",
+             "_repr_markdown_", "__str__", "__repr__", "__init__"}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and node.name not in hooks:
             assert ast.get_docstring(node), node.name

@@ -1,0 +1,1 @@
+"""Steps of a solution as text, Markdown, LaTeX and JSON."""

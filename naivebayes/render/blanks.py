@@ -1,0 +1,93 @@
+"""What is shown of a step, and what a worksheet leaves out.
+
+| name    | meaning                                    | example    |
+|---------|--------------------------------------------|------------|
+| `blank` | the parts whose values are left out        | {"factor"} |
+| `Look`  | how the steps are printed                  | 4 figures  |
+
+A formula that is made of left-out values would give them away, so it
+is left out as well.
+"""
+
+from typing import Any, NamedTuple
+
+from naivebayes.checks.messages import listed, shown
+from naivebayes.checks.values import as_list
+from naivebayes.errors import NaiveBayesError
+from naivebayes.notation import is_exact
+from naivebayes.render.formulas import Num
+from naivebayes.render.numbers import FIGURES, as_figures
+from naivebayes.render.steps import PARTS, Step
+
+BLANK = "____"
+WITHOUT_VALUE = ("left out",)
+MADE_OF = {
+    "product": {"factor"},
+    "score": {"prior", "product"},
+    "log score": {"prior", "factor"},
+    "evidence": {"score", "log score"},
+    "posterior": {"score", "log score", "evidence"},
+    "runner-up": {"log score"},
+}
+
+
+class Look(NamedTuple):
+    """Significant figures, and the parts that are left blank."""
+
+    figures: int = FIGURES
+    blank: frozenset[str] = frozenset()
+
+
+def as_look(figures: Any, blank: Any) -> Look:
+    """The options of a printed solution."""
+    return Look(as_figures(figures), as_blank(blank))
+
+
+def as_blank(blank: Any) -> frozenset[str]:
+    """The parts to leave out: their names, one name, or "all"."""
+    can_be_blank = [part for part in PARTS if part not in WITHOUT_VALUE]
+    if isinstance(blank, str):
+        blank = can_be_blank if blank == "all" else [blank]
+    if isinstance(blank, (set, frozenset)):
+        blank = sorted(blank, key=repr)
+    parts = as_list(blank, "blank")
+    for part in parts:
+        if part not in can_be_blank:
+            raise NaiveBayesError(
+                f"blank holds {shown(part)}; the parts of a solution "
+                f"are {listed(can_be_blank, 20)}, and 'all' is all."
+            )
+    return frozenset(parts)
+
+
+def formulas_of(step: Step, look: Look) -> list[Any]:
+    """The right sides of a step that may be shown."""
+    hidden = {step.part, *MADE_OF.get(step.part, set())}
+    if hidden & look.blank:
+        return []
+    return list(step.sides[1:])
+
+
+def value_form(step: Step) -> Any:
+    """The value of a step as a formula, None where it has none."""
+    if step.value is None or step.part == "prediction":
+        return None
+    return Num(step.value)
+
+
+def is_rounded(step: Step) -> bool:
+    """True where a decimal stands beside an exact value."""
+    if not is_exact(step.value):
+        return False
+    form = Num(step.value)
+    return "/" in form.text()
+
+
+def by_title(
+    steps: list[Step], titles: dict[str, str]
+) -> dict[str, list[Step]]:
+    """The steps of each section of a solution, in order."""
+    sections: dict[str, list[Step]] = {}
+    for step in steps:
+        sections.setdefault(titles[step.part], []).append(step)
+    return sections

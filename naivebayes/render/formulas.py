@@ -1,0 +1,209 @@
+"""Formulas with their numbers put in, as text and as LaTeX.
+
+| class    | text                   | LaTeX                       |
+|----------|------------------------|-----------------------------|
+| `Num`    | 27/65536, 0.0004120    | \\frac{27}{65536}, 0.0004120 |
+| `Given`  | 14.23                  | 14.23                       |
+| `Over`   | (2+1)/(4+2*1)          | \\frac{2+1}{4+2 \\cdot 1}     |
+| `Times`  | 1/4 * 2/4              | \\frac{1}{4} \\cdot ...       |
+| `Plus`   | 3/16384 + 2304/390625  | ... + ...                   |
+| `Power`  | (3/4)^2                | (\\frac{3}{4})^{2}           |
+| `Log`    | log(4/9)               | \\log \\frac{4}{9}            |
+| `Exp`    | exp(-3.5)              | e^{-3.5}                    |
+| `Normal` | N(14.23; 13.74, 0.210) | \\mathcal{N}(...)            |
+
+A formula keeps the numbers as they were counted: 2/4 stays 2/4. What
+stands inside another formula is written closely, and in brackets where
+it would be misread.
+"""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from naivebayes.notation import Number
+from naivebayes.render.numbers import (
+    FIGURES,
+    decimal,
+    fraction,
+    given,
+)
+from naivebayes.render.spelling import (
+    ATOM,
+    POWER,
+    PRODUCT,
+    QUOTIENT,
+    SUM,
+    inner,
+    latex_decimal,
+    latex_inner,
+    latex_number,
+    number_rank,
+    signed,
+    tight,
+)
+
+
+class Num(NamedTuple):
+    """A number that was computed."""
+
+    value: Number
+
+    def rank(self) -> int:
+        return number_rank(self.value)
+
+    def text(self, figures: int = FIGURES) -> str:
+        return fraction(self.value, figures)
+
+    def latex(self, figures: int = FIGURES) -> str:
+        return latex_number(self.value, figures)
+
+
+class Given(NamedTuple):
+    """A number that was given: all its figures are shown."""
+
+    value: Number
+
+    def rank(self) -> int:
+        return number_rank(self.value)
+
+    def text(self, figures: int = FIGURES) -> str:
+        return given(self.value)
+
+    def latex(self, figures: int = FIGURES) -> str:
+        if isinstance(self.value, float):
+            return latex_decimal(given(self.value))
+        return latex_number(self.value, figures)
+
+
+class Over(NamedTuple):
+    """A quotient, unreduced."""
+
+    top: Any
+    bottom: Any
+    line: str = "/"
+
+    def rank(self) -> int:
+        return QUOTIENT
+
+    def text(self, figures: int = FIGURES) -> str:
+        top = tight(self.top, POWER, figures)
+        bottom = tight(self.bottom, POWER, figures)
+        return f"{top}{self.line}{bottom}"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        top, bottom = (
+            self.top.latex(figures),
+            self.bottom.latex(figures),
+        )
+        return rf"\frac{{{top}}}{{{bottom}}}"
+
+
+class Times(NamedTuple):
+    """A product, its factors in order."""
+
+    factors: Sequence[Any]
+
+    def rank(self) -> int:
+        return PRODUCT
+
+    def terms(self, figures: int = FIGURES) -> list[str]:
+        return [inner(f, QUOTIENT, figures) for f in self.factors]
+
+    def text(self, figures: int = FIGURES) -> str:
+        return " * ".join(self.terms(figures)) or "1"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        factors = [latex_inner(f, figures) for f in self.factors]
+        return r" \cdot ".join(factors) or "1"
+
+
+class Plus(NamedTuple):
+    """A sum, its terms in order; a negative one is taken away."""
+
+    addends: Sequence[Any]
+
+    def rank(self) -> int:
+        return SUM
+
+    def terms(self, figures: int = FIGURES) -> list[str]:
+        return [term.text(figures) for term in self.addends]
+
+    def text(self, figures: int = FIGURES) -> str:
+        return signed(self.terms(figures))
+
+    def latex(self, figures: int = FIGURES) -> str:
+        return signed([term.latex(figures) for term in self.addends])
+
+
+class Power(NamedTuple):
+    """A power: a factor that occurs several times."""
+
+    base: Any
+    exponent: Any
+
+    def rank(self) -> int:
+        return POWER
+
+    def text(self, figures: int = FIGURES) -> str:
+        base = inner(self.base, ATOM, figures)
+        return f"{base}^{inner(self.exponent, ATOM, figures)}"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        base = self.base.latex(figures)
+        if self.base.rank() < ATOM:
+            base = rf"\left({base}\right)"
+        return f"{base}^{{{self.exponent.latex(figures)}}}"
+
+
+class Log(NamedTuple):
+    """A natural logarithm."""
+
+    of: Any
+
+    def rank(self) -> int:
+        return ATOM
+
+    def text(self, figures: int = FIGURES) -> str:
+        return f"log({self.of.text(figures)})"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        return rf"\log\left({self.of.latex(figures)}\right)"
+
+
+class Exp(NamedTuple):
+    """The exponential: what a logarithm is the logarithm of."""
+
+    of: Any
+
+    def rank(self) -> int:
+        return ATOM
+
+    def text(self, figures: int = FIGURES) -> str:
+        return f"exp({self.of.text(figures)})"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        return rf"\exp\left({self.of.latex(figures)}\right)"
+
+
+class Normal(NamedTuple):
+    """The Gaussian density with x, mean and variance put in."""
+
+    x: Number
+    mean: Number
+    var: Number
+
+    def rank(self) -> int:
+        return ATOM
+
+    def text(self, figures: int = FIGURES) -> str:
+        mean, var = (
+            decimal(self.mean, figures),
+            decimal(self.var, figures),
+        )
+        return f"N({given(self.x)}; {mean}, {var})"
+
+    def latex(self, figures: int = FIGURES) -> str:
+        x = Given(self.x).latex(figures)
+        mean = latex_decimal(decimal(self.mean, figures))
+        var = latex_decimal(decimal(self.var, figures))
+        return rf"\mathcal{{N}}({x};\, {mean},\, {var})"

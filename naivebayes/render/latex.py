@@ -1,0 +1,203 @@
+"""Steps of a solution as LaTeX, for a document with amsmath.
+
+| part      | in LaTeX                                         |
+|-----------|--------------------------------------------------|
+| equations | align*, one line for each side                   |
+| tables    | an array in a displayed formula                  |
+| sentences | text                                             |
+
+Only commands that a converter to MathML knows, too.
+"""
+
+import re
+from typing import Any
+
+from naivebayes.notation import is_exact
+from naivebayes.render.blanks import (
+    BLANK,
+    Look,
+    by_title,
+    formulas_of,
+    is_rounded,
+    value_form,
+)
+from naivebayes.render.cells import weight_rows
+from naivebayes.render.formulas import Plus, Times
+from naivebayes.render.numbers import decimal
+from naivebayes.render.selection import (
+    by_class,
+    features_shown,
+    weights_shown,
+)
+from naivebayes.render.sentences import (
+    change_sentences,
+    left_out_lines,
+    outcome_sentence,
+    prediction_sentence,
+)
+from naivebayes.render.spelling import latex_decimal, latex_text
+from naivebayes.render.steps import TITLES, Step
+
+ANY_WIDTH = 10**6
+PER_LINE = 6  # terms of a product or a sum
+ON_ONE_LINE = ("prior", "factor", "score", "posterior")
+EMPTY = r"\underline{\qquad\qquad}"
+DENSITY = (
+    r"\mathcal{N}(x;\, m,\, v) &= \frac{1}{\sqrt{2 \pi v}} "
+    r"\exp\left(-\frac{(x - m)^{2}}{2 v}\right)"
+)
+NUMERIC = re.compile(r"[-+]?[0-9][0-9./ ~]*")
+
+
+def as_latex(steps: list[Step], look: Look) -> str:
+    """The steps as LaTeX, a section for each title."""
+    blocks = [r"% needs \usepackage{amsmath}"]
+    for title, of_title in by_title(steps, TITLES).items():
+        blocks.append(rf"\subsection*{{{title}}}")
+        blocks.extend(section_blocks(title, of_title, steps, look))
+    return "\n\n".join(blocks) + "\n"
+
+
+def section_blocks(
+    title: str, of_title: list[Step], steps: list[Step], look: Look
+) -> list[str]:
+    """The blocks of one section."""
+    if title == "Factors":
+        return factor_blocks(steps, look)
+    if title == "Left out":
+        lines = left_out_lines(of_title)
+        return [latex_text(line) for line in lines]
+    if title == "What decides":
+        return deciding_blocks(of_title, steps, look)
+    if title == "Prediction":
+        sentence = prediction_sentence(of_title[0], look)
+        return [rf"\textbf{{{latex_text(sentence)}}}"]
+    lines = []
+    for step in of_title:
+        lines.extend(equation_lines(step, look))
+    return [aligned(lines)]
+
+
+def aligned(lines: list[str]) -> str:
+    """Some equations, their signs below each other."""
+    body = " \\\\\n".join(lines)
+    return f"\\begin{{align*}}\n{body}\n\\end{{align*}}"
+
+
+def factor_blocks(steps: list[Step], look: Look) -> list[str]:
+    """The factors of each class as equations."""
+    factors = [step for step in steps if step.part == "factor"]
+    selection = features_shown(steps)
+    blocks = []
+    for of_class in by_class(factors).values():
+        lines = []
+        for position in selection.shown:
+            lines.extend(equation_lines(of_class[position], look))
+        if lines:
+            blocks.append(aligned(lines))
+    measured = ["mean" in step.numbers for step in factors]
+    if any(measured):
+        blocks.append(aligned([DENSITY]))
+    if selection.others:
+        n = len(selection.others)
+        blocks.append(f"{n} more factors are not shown.")
+    return blocks
+
+
+def equation_lines(step: Step, look: Look) -> list[str]:
+    """what = form = form = value, a line for each sign of equality."""
+    left = step.sides[0].latex(look.figures)
+    if step.part in look.blank:
+        return [f"{left} &= {EMPTY}"]
+    sides: list[str] = []
+    for form in formulas_of(step, look):
+        sides.extend(side_lines(form, look.figures))
+    sides = with_value(sides, step, look)
+    note = step.numbers.get("note")
+    if note:
+        sides.append(rf"& \quad \text{{({latex_text(note)})}}")
+    if step.part in ON_ONE_LINE:
+        further = [side.replace("&", "", 1) for side in sides[1:]]
+        sides = [" ".join([sides[0], *further])]
+    return [f"{left} {sides[0]}", *sides[1:]]
+
+
+def with_value(sides: list[str], step: Step, look: Look) -> list[str]:
+    """The right sides, and the value with its decimal behind them."""
+    value = value_form(step)
+    if value is None:
+        return sides
+    text = value.latex(look.figures)
+    if sides[-1:] != [f"&= {text}"]:
+        sign = "=" if is_exact(step.value) else r"\approx"
+        sides = [*sides, f"&{sign} {text}"]
+    if is_rounded(step):
+        about = latex_decimal(decimal(step.value, look.figures))
+        sides = [*sides[:-1], rf"{sides[-1]} \approx {about}"]
+    return sides
+
+
+def side_lines(form: Any, figures: int) -> list[str]:
+    """A right side, a long product or sum on several lines."""
+    if not isinstance(form, (Times, Plus)):
+        return [f"&= {form.latex(figures)}"]
+    terms = form.factors if isinstance(form, Times) else form.addends
+    lines = []
+    for start in range(0, max(len(terms), 1), PER_LINE):
+        part = type(form)(terms[start : start + PER_LINE])
+        text = part.latex(figures)
+        lines.append(f"&= {text}" if start == 0 else joined(form, text))
+    return lines
+
+
+def joined(form: Any, text: str) -> str:
+    """A further line of a long product or sum."""
+    if isinstance(form, Times):
+        return rf"&\quad \cdot {text}"
+    return rf"&\quad {text}" if text[0] == "-" else rf"&\quad + {text}"
+
+
+def deciding_blocks(
+    of_title: list[Step], steps: list[Step], look: Look
+) -> list[str]:
+    """The weights, the runner-up, and the nearest change."""
+    blocks = [weight_array(steps, look)]
+    for step in of_title:
+        if step.part in ("runner-up", "tie"):
+            blocks.append(latex_text(outcome_sentence(step, look)))
+    changes = [step for step in of_title if step.part == "change"]
+    sentences = change_sentences(changes, look)
+    return [*blocks, latex_text(" ".join(sentences))]
+
+
+def weight_array(steps: list[Step], look: Look) -> str:
+    """The table of the weights as an array."""
+    rows = weight_rows(steps, look, ANY_WIDTH)
+    if not rows:
+        return ""
+    shown, _ = weights_shown(steps)
+    labels = [weight.sides[0].latex() for weight in shown]
+    for row in rows[1 + len(shown) :]:
+        labels.append(cell_latex(row[0]))
+    for row, label in zip(rows[1:], labels):
+        row[0] = label
+    columns = "l" * len(rows[0])
+    body = " \\\\\n".join([array_line(row) for row in rows])
+    array = f"\\begin{{array}}{{{columns}}}\n{body}\n\\end{{array}}"
+    return f"\\[\n{array}\n\\]"
+
+
+def array_line(cells: list[str]) -> str:
+    """One line of the table of the weights."""
+    label, *others = cells
+    texts = [cell_latex(cell) for cell in others]
+    return " & ".join([label, *texts])
+
+
+def cell_latex(cell: str) -> str:
+    """A cell: a number as such, all else as text."""
+    if cell == BLANK:
+        return EMPTY
+    if NUMERIC.fullmatch(cell):
+        return cell.replace("~", r"\approx")
+    return rf"\text{{{latex_text(cell)}}}" if cell else ""

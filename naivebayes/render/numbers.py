@@ -1,0 +1,73 @@
+"""Numbers as they are written by hand.
+
+| name      | meaning                         | example   |
+|-----------|---------------------------------|-----------|
+| `figures` | significant figures of decimals | 4: 0.0001831 |
+| short     | a fraction that fits a line     | 3/16384   |
+"""
+
+import math
+from decimal import Context, Decimal
+from fractions import Fraction
+
+from naivebayes.checks.values import as_whole
+from naivebayes.notation import Number
+
+FIGURES = 4
+MOST_FIGURES = 15  # a float has no more
+LONGEST = 10**28  # a fraction of more digits does not fit a line
+
+
+def decimal(value: Number, figures: int = FIGURES) -> str:
+    """A number as a decimal with some significant figures.
+
+    >>> from fractions import Fraction
+    >>> decimal(Fraction(3, 16384))
+    '0.0001831'
+    >>> decimal(Fraction(1, 10**60))
+    '1.000e-60'
+    """
+    if isinstance(value, float) and not math.isfinite(value):
+        return repr(value)
+    context = Context(prec=figures)
+    exact = Fraction(value)
+    top, bottom = Decimal(exact.numerator), Decimal(exact.denominator)
+    rounded = context.divide(top, bottom)
+    size = rounded.adjusted() if rounded else 0
+    if -7 < size < 7:
+        last = figures - 1 - size
+        return f"{rounded:.{max(last, 0)}f}"
+    return f"{rounded:.{figures - 1}e}"
+
+
+def fraction(value: Number, figures: int = FIGURES) -> str:
+    """A number as it is written by hand: 3/16384, or 1.
+
+    Floats, and fractions too long for a line, as decimals.
+    """
+    return str(value) if is_short(value) else decimal(value, figures)
+
+
+def is_short(value: Number) -> bool:
+    """True for a whole number or fraction that fits a line."""
+    if isinstance(value, float):
+        return False
+    return max(abs(value.numerator), value.denominator) < LONGEST
+
+
+def is_whole(value: Number) -> bool:
+    """True for an exact number without a fraction."""
+    return isinstance(value, int) or value == int(value)
+
+
+def given(value: Number) -> str:
+    """A number as it was given: 0.5, 14.23, 1/2, 1065."""
+    if not isinstance(value, float):
+        return fraction(value)
+    digits, sign, exponent = f"{value:.12g}".partition("e")
+    return f"{digits}e{int(exponent):+d}" if sign else digits
+
+
+def as_figures(figures: int) -> int:
+    """A number of significant figures."""
+    return as_whole(figures, "figures", least=1, most=MOST_FIGURES)

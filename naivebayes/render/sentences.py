@@ -1,0 +1,90 @@
+"""The steps that are sentences: who is next, and what would turn it.
+
+| part       | sentence                                       |
+|------------|------------------------------------------------|
+| runner-up  | the log scores differ by ...                   |
+| tie        | equal scores: 1, 7; label order decides        |
+| change     | x3: 0 instead of 1 would give 7                |
+| prediction | y = 7, the largest posterior                   |
+"""
+
+import math
+
+from naivebayes.render.blanks import BLANK, Look, formulas_of
+from naivebayes.render.numbers import decimal
+from naivebayes.render.spelling import name_text
+from naivebayes.render.steps import Step
+
+
+def prediction_sentence(step: Step, look: Look) -> str:
+    """y = 7, the largest posterior."""
+    if "prediction" in look.blank:
+        return f"y = {BLANK}"
+    return f"y = {name_text(step.value)}, {step.formula}"
+
+
+def outcome_sentence(step: Step, look: Look) -> str:
+    """The tie, or how far the runner-up is behind."""
+    title = "Tie" if step.part == "tie" else "Runner-up"
+    if step.part in look.blank:
+        return f"{title}: {BLANK}"
+    if step.part == "tie":
+        return f"Tie: {step.formula}."
+    if step.class_ is None and "ratio" not in step.numbers:
+        return f"Runner-up: {step.formula}."
+    winner = name_text(step.numbers["winner"])
+    runner_up = name_text(step.numbers["runner_up"])
+    if step.value == math.inf:
+        return f"Runner-up: none; only {winner} scores above 0."
+    margin = decimal(step.value, look.figures)
+    forms = [f.text(look.figures) for f in formulas_of(step, look)]
+    chain = " = ".join([*forms, margin])
+    ratio = ratio_text(step, look.figures)
+    return (
+        f"Runner-up: {runner_up}. The log scores differ by {chain}: "
+        f"{winner} is {ratio} times as probable."
+    )
+
+
+def ratio_text(step: Step, figures: int) -> str:
+    """A ratio as a decimal; a power of e where it is huge."""
+    ratio = step.numbers["ratio"]
+    if ratio is None:
+        return f"e^{decimal(step.value, figures)}"
+    return decimal(ratio, figures)
+
+
+def change_sentences(changes: list[Step], look: Look) -> list[str]:
+    """The nearest change, and how many other features could do it."""
+    if "change" in look.blank:
+        return [f"Nearest change: {BLANK}"]
+    nearest = changes[0]
+    if nearest.value is None:
+        return [
+            "No single feature, had it been different, would have "
+            "turned the decision."
+        ]
+    label = name_text(nearest.class_)
+    sentences = [
+        f"Nearest change: {nearest.what}: {nearest.formula} would give "
+        f"y = {label}."
+    ]
+    if len(changes) > 1:
+        others = len(changes) - 1
+        noun = "feature" if others == 1 else "features"
+        sentences.append(
+            f"{others} other {noun} could have turned it, too."
+        )
+    return sentences
+
+
+def left_out_lines(steps: list[Step]) -> list[str]:
+    """What has no factor, and why."""
+    lines = []
+    for reason in dict.fromkeys([step.formula for step in steps]):
+        names = [s.what for s in steps if s.formula == reason]
+        shown = names[:10]
+        if len(names) > len(shown):
+            shown.append(f"and {len(names) - len(shown)} more")
+        lines.append(f"{reason}: {', '.join(shown)}")
+    return lines

@@ -1,0 +1,170 @@
+"""Steps of a solution as text, the way a blackboard shows them.
+
+| name     | meaning                            | example             |
+|----------|------------------------------------|---------------------|
+| section  | the steps under one title          | Factors             |
+| piece    | one right side, as terms to break  | ["1/4", "2/4"], "*" |
+
+Nothing is computed here: a step brings its numbers along.
+"""
+
+import textwrap
+from typing import Any
+
+from naivebayes.render.blanks import (
+    BLANK,
+    Look,
+    by_title,
+    formulas_of,
+    is_rounded,
+    value_form,
+)
+from naivebayes.render.cells import factor_rows, weight_rows
+from naivebayes.render.formulas import Plus, Times
+from naivebayes.render.numbers import decimal
+from naivebayes.render.sentences import (
+    change_sentences,
+    left_out_lines,
+    outcome_sentence,
+    prediction_sentence,
+)
+from naivebayes.render.spelling import signed
+from naivebayes.render.steps import TITLES, Step
+from naivebayes.render.tables import in_blocks, left_table
+
+WIDTH = 78  # of a line, besides its indent
+LONGEST_INDENT = 24
+DENSITY = "N(x; m, v) = exp(-(x - m)^2 / (2*v)) / sqrt(2*pi*v)"
+Piece = tuple[list[str], str]
+
+
+def as_text(steps: list[Step], look: Look) -> str:
+    """The steps as plain text, a section for each title."""
+    sections = []
+    for title, of_title in by_title(steps, TITLES).items():
+        lines = section_lines(title, of_title, steps, look)
+        indented = [f"  {line}".rstrip() for line in lines]
+        sections.append("\n".join([title, *indented]))
+    return "\n\n".join(sections)
+
+
+def section_lines(
+    title: str, of_title: list[Step], steps: list[Step], look: Look
+) -> list[str]:
+    """The lines of one section."""
+    if title == "Factors":
+        return factor_lines(steps, look)
+    if title == "Left out":
+        return folded(left_out_lines(of_title))
+    if title == "What decides":
+        return deciding_lines(steps, look)
+    if title == "Prediction":
+        return folded([prediction_sentence(of_title[0], look)])
+    lines = []
+    for step in of_title:
+        lines.extend(equation_lines(step, look))
+    return lines
+
+
+def folded(sentences: list[str]) -> list[str]:
+    """Sentences on lines that fit."""
+    lines = []
+    for sentence in sentences:
+        lines.extend(
+            textwrap.wrap(sentence, WIDTH, subsequent_indent="  ")
+        )
+    return lines
+
+
+def factor_lines(steps: list[Step], look: Look) -> list[str]:
+    """The factors: a line for each feature, a column for each class."""
+    lines: list[str] = []
+    for block in in_blocks(factor_rows(steps, look, WIDTH), WIDTH):
+        lines.extend(["", *block] if lines else block)
+    measured = ["mean" in step.numbers for step in steps]
+    if any(measured):
+        lines.append(DENSITY)
+    return lines
+
+
+def deciding_lines(steps: list[Step], look: Look) -> list[str]:
+    """The weights, the runner-up, and the nearest change."""
+    lines = left_table(weight_rows(steps, look, WIDTH))
+    for step in steps:
+        if step.part in ("runner-up", "tie"):
+            lines.extend(folded([outcome_sentence(step, look)]))
+    changes = [step for step in steps if step.part == "change"]
+    return [*lines, *folded(change_sentences(changes, look))]
+
+
+def equation_lines(step: Step, look: Look) -> list[str]:
+    """what = form = form = value ~ decimal, broken where it is long."""
+    left = step.sides[0].text(look.figures)
+    if step.part in look.blank:
+        return [f"{left} = {BLANK}"]
+    pieces = [
+        piece_of(form, look.figures) for form in formulas_of(step, look)
+    ]
+    value = value_form(step)
+    if value is not None:
+        text = value.text(look.figures)
+        if not pieces or pieces[-1][0] != [text]:
+            pieces.append(([text], ""))
+        if is_rounded(step):
+            pieces[-1][0][-1] += (
+                f" ~ {decimal(step.value, look.figures)}"
+            )
+    lines = laid_out(left, pieces)
+    if "note" in step.numbers:
+        comma = "," if pieces else ""
+        lines[-1] += f"{comma} {step.numbers['note']}"
+    return lines
+
+
+def piece_of(form: Any, figures: int) -> Piece:
+    """A right side as terms between which a line may be broken."""
+    if isinstance(form, Times):
+        return form.terms(figures) or ["1"], " * "
+    if isinstance(form, Plus):
+        return form.terms(figures), " + "
+    return [form.text(figures)], ""
+
+
+def laid_out(left: str, pieces: list[Piece]) -> list[str]:
+    """left = piece = piece, on as few lines as it takes."""
+    lines = [left]
+    lengths = [len(t) for terms, _ in pieces for t in terms]
+    longest = max(lengths, default=0)
+    is_long = len(left) > min(LONGEST_INDENT, WIDTH - 6 - longest)
+    indent = " " * (4 if is_long else len(left))
+    for number, (terms, sign) in enumerate(pieces):
+        whole = " = " + joined(terms, sign)
+        if len(lines[-1]) + len(whole) <= WIDTH and len(lines) == 1:
+            lines[-1] += whole
+            continue
+        if number > 0 or is_long:
+            lines.append(indent)
+        broken = broken_terms(lines.pop() + " = ", terms, sign, indent)
+        lines.extend(broken)
+    return lines
+
+
+def joined(terms: list[str], sign: str) -> str:
+    """Terms on one line; one with a minus is taken away."""
+    return signed(terms) if sign == " + " else sign.join(terms)
+
+
+def broken_terms(
+    start: str, terms: list[str], sign: str, indent: str
+) -> list[str]:
+    """Terms on several lines, broken before a sign."""
+    lines = [start + terms[0]]
+    for term in terms[1:]:
+        piece = sign + term
+        if sign == " + " and term.startswith("-"):
+            piece = f" - {term[1:]}"
+        if len(lines[-1]) + len(piece) > WIDTH:
+            lines.append(f"{indent}{piece}")
+        else:
+            lines[-1] += piece
+    return lines

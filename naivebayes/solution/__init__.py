@@ -1,0 +1,1 @@
+"""The parts of a worked solution, in the order of the blackboard."""

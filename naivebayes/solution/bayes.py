@@ -1,0 +1,164 @@
+"""From the factors to the prediction, by Bayes' rule.
+
+| step       | formula             | 1-vs-7, class 1     |
+|------------|---------------------|---------------------|
+| product    | Π P(x_j|y=c)        | 108/4^9             |
+| score      | P(y=c) times it     | 3/16384             |
+| evidence   | the scores added    | 38920611/6400000000 |
+| posterior  | score over evidence | 390625/12973537     |
+| prediction | arg max             | 7                   |
+"""
+
+import math
+from typing import Any
+
+from naivebayes.checks.messages import listed
+from naivebayes.notation import Label, Number, are_exact
+from naivebayes.render.events import Beside, Name, Prob
+from naivebayes.render.formulas import (
+    Exp,
+    Num,
+    Over,
+    Plus,
+    Power,
+    Times,
+)
+from naivebayes.render.numbers import is_short
+from naivebayes.render.steps import Step, step_of
+from naivebayes.scoring import added, joint_score, tied_classes
+
+MANY = 30  # factors; a longer product is not written out
+MANY_BOTTOMS = 6
+EVIDENCE = Prob(Name("x"))
+
+
+def product_steps(
+    classes: list[Label], factors: list[list[Step]]
+) -> list[Step]:
+    """Π P(x_j|y=c): the factors of each class multiplied."""
+    steps = []
+    for c, of_class in zip(classes, factors):
+        values = [step.value for step in of_class]
+        product = joint_score(1, values)
+        step = product_step(c, of_class, product)
+        logs = [step.numbers["log"] for step in of_class]
+        if product == 0 and -math.inf not in logs:
+            note = "too small for a float: see its logarithm"
+            step = step._replace(numbers={**step.numbers, "note": note})
+        steps.append(step)
+    return steps
+
+
+def product_step(c: Label, factors: list[Step], value: Any) -> Step:
+    """The product of one class, with the counts above the line."""
+    shown = [f for f in factors if "left_out" not in f.numbers]
+    parts = [part_of_product(factor) for factor in shown]
+    letter = "P"
+    for factor in shown:
+        if "mean" in factor.numbers:
+            letter = "p"
+    sides: list[Any] = [Prob(Name("x"), Name(c), letter)]
+    if len(shown) > MANY:
+        sides.append(Name(f"the product of {len(shown)} factors"))
+    elif value is not None:
+        sides.append(Times([short_form(factor) for factor in shown]))
+    sides.extend(counts_multiplied(parts))
+    numbers = {"factors": parts}
+    return step_of("product", c, tuple(sides), numbers, value)
+
+
+def part_of_product(factor: Step) -> dict[str, Any]:
+    """What a product needs of a factor: its counts, or its density."""
+    numbers = factor.numbers
+    if "mean" in numbers:
+        return {"density": factor.value}
+    return {name: numbers[name] for name in ("top", "bottom", "times")}
+
+
+def counts_multiplied(parts: list[dict[str, Any]]) -> list[Any]:
+    """108/4^9, where everything was counted and the product fits."""
+    tops: list[Any] = []
+    powers: dict[Any, int] = {}
+    for part in parts:
+        times = part.get("times", 0.5)
+        if not are_exact([times]) or times != int(times):
+            return []
+        tops.extend([part["top"]] * min(int(times), MANY))
+        bottom = part["bottom"]
+        powers[bottom] = powers.get(bottom, 0) + int(times)
+    top = math.prod(tops)
+    fits = are_exact([top, *powers]) and is_short(top)
+    if not parts or not fits or len(powers) > MANY_BOTTOMS:
+        return []
+    bottoms = [power_of(bottom, n) for bottom, n in powers.items()]
+    below = bottoms[0] if len(bottoms) == 1 else Times(bottoms)
+    return [Over(Num(top), below)]
+
+
+def power_of(bottom: Number, times: int) -> Any:
+    """A number, or its power where it stands there several times."""
+    return Num(bottom) if times == 1 else Power(Num(bottom), Num(times))
+
+
+def score_steps(
+    joint: dict[Label, Number], priors: list[Step], products: list[Step]
+) -> list[Step]:
+    """P(y=c) P(x|y=c): prior times product."""
+    steps = []
+    for prior, product in zip(priors, products):
+        c = prior.class_
+        left = Beside([prior.sides[0], product.sides[0]])
+        factors = [short_form(prior), short_form(product)]
+        numbers = {"prior": prior.value, "product": product.value}
+        sides = (left, Times(factors))
+        steps.append(step_of("score", c, sides, numbers, joint[c]))
+    return steps
+
+
+def short_form(step: Step) -> Any:
+    """What a step stands for in the next: 4/9, 108/4^9, 0.0106."""
+    last = step.sides[-1]
+    if isinstance(last, (Over, Power)):
+        return last
+    log = step.numbers.get("log", 0.0)
+    if step.value == 0 and log < 0 and math.isfinite(log):
+        return Exp(Num(log))
+    return Num(step.value)
+
+
+def evidence_step(scores: list[Step]) -> Step:
+    """P(x): the scores of all classes added."""
+    values = [step.value for step in scores]
+    left = EVIDENCE._replace(letter=scores[0].sides[0].parts[1].letter)
+    sides = (left, Plus([Num(value) for value in values]))
+    numbers = {"scores": values}
+    return step_of("evidence", None, sides, numbers, added(values))
+
+
+def posterior_steps(
+    scores: list[Step], evidence: Step, posterior: dict[Label, Number]
+) -> list[Step]:
+    """P(y=c|x): the score over the evidence."""
+    steps = []
+    for score in scores:
+        c = score.class_
+        left = Prob(Name(c), Name("x"))
+        sides = (left, Over(Num(score.value), evidence.sides[0], " / "))
+        numbers = {"score": score.value, "evidence": evidence.value}
+        steps.append(
+            step_of("posterior", c, sides, numbers, posterior[c])
+        )
+    return steps
+
+
+def prediction_step(log_scores: dict[Label, Any], name: str) -> Step:
+    """The class of the largest score; a tie is said."""
+    tied = tied_classes(log_scores)
+    formula = f"the largest {name}"
+    if len(tied) > 1:
+        formula = f"the first in label order of a tie: {listed(tied)}"
+    label, sides = tied[0], (Name("y"),)
+    numbers = {"tied": tied}
+    return Step(
+        "prediction", label, "y", formula, numbers, label, sides
+    )

@@ -1,0 +1,225 @@
+"""The nearest change: one feature that would turn the decision.
+
+| name     | meaning                                             |
+|----------|-----------------------------------------------------|
+| winner   | the class that is predicted                         |
+| rest     | class -> log score without one feature              |
+| size     | how far a change goes: an exchanged value counts 1, |
+|          | a word 1 each time, a measurement its distance in   |
+|          | standard deviations of the winner                   |
+"""
+
+import math
+from typing import Any, NamedTuple
+
+from naivebayes.models.base import NaiveBayes
+from naivebayes.models.bernoulli import BernoulliNB
+from naivebayes.models.multinomial import MultinomialNB
+from naivebayes.models.parts import (
+    features_of,
+    is_measured,
+    part_of,
+    values_of,
+)
+from naivebayes.notation import Label
+from naivebayes.render.events import Name
+from naivebayes.render.numbers import given
+from naivebayes.render.spelling import is_number, name_text
+from naivebayes.render.steps import Step
+from naivebayes.scoring import first_largest
+from naivebayes.solution.crossings import crossings, rounded_away
+
+Logs = dict[Label, float]
+FIGURES = (4, 6, 9, 12, 15)
+
+
+class Change(NamedTuple):
+    """Another value of one feature, and the class it would give."""
+
+    size: float
+    lead: float  # of the new class: of equal sizes the least
+    name: str
+    before: Any
+    after: Any
+    prediction: Label
+
+
+def nearest_changes(model: NaiveBayes, row: Any) -> list[Change]:
+    """The least change of each feature that can turn the decision.
+
+    The nearest of them comes first.
+    """
+    winner = first_largest(model.log_scores(row))
+    totals = {c: totals_of(model, row, c) for c in model.classes}
+    changes = []
+    for j, name in features_of(model):
+        x_j = value_in(model, row, j)
+        if x_j is not None:
+            rest = {}
+            for c in model.classes:
+                log = model.log_share(c, j, x_j)
+                rest[c] = without(totals[c], log)
+            found = changes_of(model, rest, winner, (j, name, x_j))
+            changes.extend(sorted(found, key=size_of)[:1])
+    return sorted(changes, key=size_of)
+
+
+def size_of(change: Change) -> tuple[float, float]:
+    """The order of changes."""
+    return change.size, change.lead
+
+
+def value_in(model: NaiveBayes, row: Any, j: Any) -> Any:
+    """The value of a feature; of a word that is absent it is 0."""
+    if not model.bags:
+        return row[j]
+    count = row.get(j, 0)
+    return int(count > 0) if isinstance(model, BernoulliNB) else count
+
+
+def totals_of(
+    model: NaiveBayes, row: Any, c: Label
+) -> tuple[float, int]:
+    """The log score of a class, the logs of 0 counted apart."""
+    finite = []
+    n_zeros = 0
+    for log in [model.log_priors[c], *model.log_factors(row, c)]:
+        if log == -math.inf:
+            n_zeros += 1
+        else:
+            finite.append(log)
+    return math.fsum(finite), n_zeros
+
+
+def without(totals: tuple[float, int], log: float) -> float:
+    """The log score of a class without one factor."""
+    finite, n_zeros = totals
+    if log == -math.inf:
+        n_zeros -= 1
+    else:
+        finite -= log
+    return finite if n_zeros == 0 else -math.inf
+
+
+def changes_of(
+    model: NaiveBayes, rest: Logs, winner: Label, entry: Any
+) -> list[Change]:
+    """The changes of one feature that turn the decision."""
+    if is_measured(model, entry[0]):
+        return moves(model, rest, winner, entry)
+    if isinstance(model, MultinomialNB):
+        values = word_counts(model, rest, winner, entry)
+    else:
+        values = values_of(model, entry[0])
+    found = []
+    for after in values:
+        change = change_to(model, rest, entry, after)
+        if change.prediction != winner and after != entry[2]:
+            found.append(change)
+    return found
+
+
+def change_to(
+    model: NaiveBayes, rest: Logs, entry: Any, after: Any
+) -> Change:
+    """What another value of a feature would give."""
+    j, name, before = entry
+    scores = {}
+    for c, log in rest.items():
+        scores[c] = log + model.log_share(c, j, after)
+    label = first_largest(scores)
+    others = [scores[c] for c in scores if c != label]
+    lead = scores[label] - max(others, default=-math.inf)
+    size = 1.0
+    if isinstance(model, MultinomialNB):
+        size = float(abs(after - before))
+    return Change(size, lead, name, before, after, label)
+
+
+def word_counts(
+    model: MultinomialNB, rest: Logs, winner: Label, entry: Any
+) -> list[Any]:
+    """How often a word would have to occur to turn the decision."""
+    j, _, x_j = entry
+    counts = [0, x_j + 1]
+    log_of_winner = model.log_share(winner, j, 1)
+    for c in rest:
+        slope = log_of_winner - model.log_share(c, j, 1)
+        lead = rest[winner] - rest[c] + x_j * slope
+        if math.isfinite(lead) and slope != 0:
+            n = math.floor(lead / abs(slope)) + 1
+            counts.append(x_j + n if slope < 0 else x_j - n)
+    return [count for count in counts if count >= 0]
+
+
+def moves(
+    model: NaiveBayes, rest: Logs, winner: Label, entry: Any
+) -> list[Change]:
+    """The nearest measurements at which another class would win."""
+    j, _, before = entry
+    part, k = part_of(model, j)
+    ours = part.mean_and_var(winner, k)
+    sd = math.sqrt(ours[1])
+    found = []
+    for c in rest:
+        if c == winner or rest[c] == -math.inf:
+            continue
+        theirs = part.mean_and_var(c, k)
+        lead = rest[winner] - rest[c]
+        for x in crossings(lead, ours, theirs):
+            for figures in FIGURES:
+                after = rounded_away(x, before, figures)
+                change = change_to(model, rest, entry, after)
+                if change.prediction != winner:
+                    size = abs(after - before) / sd
+                    found.append(change._replace(size=size))
+                    break
+    return found
+
+
+def change_steps(model: NaiveBayes, row: Any, asked: Any) -> list[Step]:
+    """A step for each feature that could turn the decision."""
+    steps = []
+    for change in nearest_changes(model, row):
+        before = change.before
+        if not model.bags:
+            before = asked[model.feature_names.index(change.name)]
+        steps.append(change_step(model, change._replace(before=before)))
+    if not steps:
+        name = "no single feature"
+        step = Step("change", None, name, "", {}, None, (Name(name),))
+        steps.append(step)
+    return steps
+
+
+def change_step(model: NaiveBayes, change: Change) -> Step:
+    """The step of one change."""
+    after = state_text(model, change.after)
+    before = state_text(model, change.before)
+    numbers = {
+        "feature": change.name,
+        "before": change.before,
+        "after": change.after,
+        "size": change.size,
+    }
+    return Step(
+        "change",
+        change.prediction,
+        name_text(change.name),
+        f"{after} instead of {before}",
+        numbers,
+        change.after,
+        (Name(change.name),),
+    )
+
+
+def state_text(model: NaiveBayes, value: Any) -> str:
+    """A value in words: present, 2 times, 0.5, sunny."""
+    if isinstance(model, MultinomialNB):
+        times = "time" if value == 1 else "times"
+        return "absent" if value == 0 else f"{given(value)} {times}"
+    if model.bags:
+        return "present" if value else "absent"
+    if is_number(value):
+        return given(value)
+    return name_text(value)

@@ -1,0 +1,69 @@
+"""The steps of a solution as one thing that can be printed.
+
+| method        | gives                                       |
+|---------------|---------------------------------------------|
+| `to_text`     | the blackboard, at most 80 columns wide     |
+| `to_markdown` | the same with tables; what notebooks show   |
+| `to_latex`    | the same for a document with amsmath        |
+| `to_json`     | every record, for other programs            |
+| `check`       | a student's numbers, compared               |
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+from naivebayes.notation import text_of
+from naivebayes.render.blanks import as_look
+from naivebayes.render.latex import as_latex
+from naivebayes.render.markdown import as_markdown
+from naivebayes.render.numbers import FIGURES
+from naivebayes.render.plain_steps import as_json
+from naivebayes.render.steps import Step
+from naivebayes.render.text import as_text
+from naivebayes.solution.answers import Checked, checked
+
+Blank = str | Iterable[str]
+
+
+class Explanation(list[Step]):
+    """A list of steps that prints itself as a worked solution.
+
+    figures: significant figures of decimals, 4 by default. blank: the
+    parts whose values are left out, for a worksheet: "factor",
+    "product", ... or "all". Formulas made of these values are left
+    out, too.
+    """
+
+    def to_text(self, figures: int = FIGURES, blank: Blank = ()) -> str:
+        """The solution as plain text, at most 80 columns wide."""
+        return as_text(self, as_look(figures, blank))
+
+    def to_markdown(
+        self, figures: int = FIGURES, blank: Blank = ()
+    ) -> str:
+        """The solution as Markdown: sections, tables, equations."""
+        return as_markdown(self, as_look(figures, blank))
+
+    def to_latex(
+        self, figures: int = FIGURES, blank: Blank = ()
+    ) -> str:
+        """The solution as LaTeX, for a document with amsmath."""
+        return as_latex(self, as_look(figures, blank))
+
+    def to_json(self) -> str:
+        """All steps as JSON: fractions as text beside a decimal."""
+        return as_json(self)
+
+    def check(self, answers: Any) -> Checked:
+        """Compare answers with the steps; see Checked."""
+        return checked(self, answers)
+
+    def __str__(self) -> str:
+        return self.to_text()
+
+    def __repr__(self) -> str:
+        label = text_of(self[-1].value) if self else ""
+        return f"<Explanation: {len(self)} steps, y = {label}>"
+
+    def _repr_markdown_(self) -> str:
+        return self.to_markdown()

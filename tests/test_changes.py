@@ -1,0 +1,217 @@
+import math
+import random
+import warnings
+from fractions import Fraction as F
+
+import pytest
+from board import X, Y, x
+from models import KINDS, some_data
+
+from naivebayes import (
+    BernoulliNB,
+    CategoricalNB,
+    GaussianNB,
+    MixedNB,
+    MultinomialNB,
+    explain,
+    load_wine,
+)
+from naivebayes.solution.crossings import crossings, rounded_away
+
+
+def changes(model, row):
+    return [step for step in explain(model, row)
+            if step.part == "change"]
+
+
+def test_no_single_pixel_turns_the_board():
+    # the loudest, x1, moves the margin of 32.2 by (16/5) * (15/4) = 12
+    step, = changes(BernoulliNB(alpha=0).fit(X, Y), x)
+    assert step.value is None and step.class_ is None
+    assert "No single feature" in str(explain(
+        BernoulliNB(alpha=0).fit(X, Y), x))
+
+
+def test_the_nearest_exchange_by_hand():
+    # shares of a: u 2/3, v 1/3; w 2/3, z 1/3; of b: u 1/3, v 2/3; w, z 1/2
+    rows = [["u", "w"], ["u", "w"], ["v", "z"], ["v", "w"], ["u", "z"],
+            ["v", "w"], ["v", "z"], ["u", "w"], ["v", "z"]]
+    model = CategoricalNB(alpha=0, priors="uniform").fit(
+        rows, list("aaabbbbbb"))
+    # a: 2/3 * 2/3 = 4/9, b: 1/3 * 1/2 = 1/6; with v: 2/9 and 1/3
+    steps = changes(model, ["u", "w"])
+    assert [(s.what, s.value, s.class_) for s in steps] == [
+        ("x1", "v", "b")]
+    assert steps[0].formula == "v instead of u"
+    # with z instead: 2/9 and 1/6, still a
+
+
+def test_of_several_exchanges_the_one_that_just_does_it_comes_first():
+    rows = [["u", "w"], ["u", "w"], ["u", "w"], ["v", "z"], ["v", "z"],
+            ["u", "z"]]
+    model = CategoricalNB(alpha=1).fit(rows, list("aaabbb"))
+    # a: u 4/5, w 4/5; b: u 2/5, w 1/5. x1 = v: a 4/25, b 3/25: no
+    # x2 = z: a 4/25, b 8/25: yes
+    first, = changes(model, ["u", "w"])
+    assert (first.what, first.value) == ("x2", "z")
+    assert first.numbers["size"] == 1
+
+
+def test_a_measurement_moves_until_the_scores_cross():
+    # equal variances and priors: the scores cross between the means
+    model = GaussianNB().fit([[1], [3], [5], [7]], list("aabb"))
+    step, = changes(model, [2])
+    assert step.class_ == "b"
+    assert 4 < step.value <= 4.001
+    assert step.numbers["size"] == pytest.approx(2, rel=1e-3)
+    assert model.predict([[step.value], [4]]) == ["b", "a"]
+
+
+def test_a_narrow_class_is_reached_from_outside_too():
+    model = GaussianNB().fit([[-10], [10], [-1], [1]], list("aabb"))
+    step, = changes(model, [9])
+    # log 10 + t²/200 = t²/2: t² = 200 log 10 / 99
+    edge = math.sqrt(200 * math.log(10) / 99)
+    assert step.class_ == "b"
+    assert step.value == pytest.approx(edge, rel=1e-3)
+    assert step.value < edge
+
+
+def test_words_are_taken_away_or_added():
+    model = MultinomialNB(alpha=1).fit(
+        [{"win": 3, "now": 1}, {"noon": 2, "now": 2}], ["spam", "ham"])
+    # theta: win 4/7, now 2/7, noon 1/7 and 1/7, 3/7, 3/7
+    steps = changes(model, {"win": 1})
+    by_name = {step.what: step for step in steps}
+    # 4/1 against noon 1/3: two of them, since 4 * (1/3)^2 < 1
+    assert by_name["noon"].value == 2
+    # 4/1 against now 2/3: four, since 4 * (2/3)^3 > 1
+    assert by_name["now"].value == 4
+    assert by_name["noon"].formula == "2 times instead of absent"
+    assert [s.what for s in steps] == ["win", "noon", "now"]
+    # without "win" nothing speaks: a tie, which goes to ham
+    assert by_name["win"].value == 0
+    assert by_name["win"].class_ == "ham"
+
+
+def test_a_present_word_would_be_absent():
+    model = BernoulliNB(alpha=1).fit(
+        [{"win"}, {"win"}, {"win"}, {"noon"}, {"noon"}, set()],
+        list("sssnnn"))
+    found = {s.what: s for s in changes(model, {"win"})}
+    assert found["win"].formula == "absent instead of present"
+    assert found["win"].class_ == "n"
+
+
+def test_a_zero_factor_can_be_taken_away():
+    # class b cannot have u: its score is 0 until x1 changes
+    rows = [["u", "s"], ["v", "t"], ["v", "s"], ["v", "s"]]
+    model = CategoricalNB(alpha=0).fit(rows, list("aabb"))
+    step = changes(model, ["u", "s"])[0]
+    assert (step.what, step.value, step.class_) == ("x1", "v", "b")
+
+
+def test_missing_features_are_not_changed():
+    rows = [["u", "w"], ["u", "w"], ["v", "z"], ["v", "z"]]
+    model = CategoricalNB(alpha=1).fit(rows, list("aabb"))
+    assert {s.what for s in changes(model, ["u", None])} == {"x1"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_change_turns_the_prediction_as_it_says(kind):
+    make, rows, y = some_data(kind)
+    model = make().fit(rows, y)
+    found = 0
+    for row in rows[:12]:
+        label, = model.predict([row])
+        for step in changes(model, row):
+            if step.value is None:
+                continue
+            changed = dict(row) if model.bags else list(row)
+            place = step.what
+            if not model.bags:
+                place = model.feature_names.index(step.what)
+            changed[place] = step.value
+            assert model.predict([changed]) == [step.class_], step
+            assert step.class_ != label
+            found += 1
+    assert found > 0
+
+
+def test_no_smaller_exchange_was_missed():
+    make, rows, y = some_data("categorical")
+    model = make().fit(rows, y)
+    for row in rows[:12]:
+        label, = model.predict([row])
+        can_turn = set()
+        for j, values in enumerate(model.values):
+            for v in values:
+                other = [*row[:j], v, *row[j + 1:]]
+                if model.predict([other]) != [label]:
+                    can_turn.add(model.feature_names[j])
+        steps = changes(model, row)
+        assert {s.what for s in steps if s.value is not None} == can_turn
+
+
+def test_wine_rows_turn_where_they_say():
+    data = load_wine()
+    model = GaussianNB().fit(data.X, data.y, data.feature_names)
+    for row in data.X[::20]:
+        step = changes(model, row)[0]
+        j = data.feature_names.index(step.what)
+        turned = [*row[:j], step.value, *row[j + 1:]]
+        assert model.predict([turned]) == [step.class_]
+
+
+def test_a_mixed_row_is_changed_in_both_ways():
+    rows = [["u", 1], ["u", 3], ["v", 5], ["v", 7]]
+    model = MixedNB(alpha=1).fit(rows, list("aabb"))
+    steps = changes(model, ["u", 3.9])
+    assert {s.what for s in steps} == {"x1", "x2"}
+
+
+def test_crossings_of_two_gaussians():
+    assert crossings(0.0, (0.0, 1.0), (4.0, 1.0)) == [2.0]
+    # 1 unit ahead: t = 2 + 1/4
+    assert crossings(1.0, (0.0, 1.0), (4.0, 1.0)) == [2.25]
+    assert crossings(0.0, (0.0, 1.0), (0.0, 1.0)) == []
+    # -t²/2 + log 2 + t²/8 = 0
+    edge = math.sqrt(math.log(2) * 8 / 3)
+    found = sorted(crossings(0.0, (0.0, 1.0), (0.0, 4.0)))
+    assert found == pytest.approx([-edge, edge])
+    assert crossings(9.0, (0.0, 4.0), (0.0, 1.0)) == []
+    assert crossings(0.0, (1e200, 1.0), (-1e200, 1e-300)) == []
+
+
+@pytest.mark.parametrize("number, start, figures, rounded", [
+    (2.00041, 0, 4, 2.001), (2.00041, 9, 4, 2.0), (4.0, 2, 4, 4.001),
+    (4.0, 9, 4, 3.999), (-3.21, 0, 2, -3.3),
+    (-3.21, -5, 2, -3.2), (0.0012349, 0, 3, 0.00124)])
+def test_numbers_are_rounded_away_from_the_start(number, start, figures,
+                                                 rounded):
+    assert rounded_away(number, start, figures) == rounded
+
+
+def test_random_gaussians_cross_where_the_scores_are_equal():
+    generator = random.Random(11)
+    for _ in range(200):
+        ours = (generator.gauss(0, 5), generator.random() * 4 + 0.1)
+        theirs = (generator.gauss(0, 5), generator.random() * 4 + 0.1)
+        lead = generator.random() * 4
+        for t in crossings(lead, ours, theirs):
+            def log_pdf(g):
+                mean, var = g
+                return -(math.log(var) + (t - mean) ** 2 / var) / 2
+            difference = lead + log_pdf(ours) - log_pdf(theirs)
+            scale = 1 + abs(log_pdf(ours)) + abs(log_pdf(theirs))
+            assert abs(difference) < 1e-9 * scale
+
+
+def test_unseen_values_can_be_exchanged_when_smoothed():
+    model = CategoricalNB(unseen="smooth", alpha=F(1, 2)).fit(
+        [["u"], ["u"], ["v"], ["v"]], list("aabb"))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        step, = changes(model, ["new"])
+    assert (step.what, step.value, step.class_) == ("x1", "v", "b")
+    assert step.formula == "v instead of new"

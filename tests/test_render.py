@@ -1,0 +1,328 @@
+import json
+import re
+import sys
+from fractions import Fraction as F
+from pathlib import Path
+
+import pytest
+from board import X, Y, x
+from math_core import LatexToMathML
+from models import KINDS, some_data
+
+from naivebayes import (
+    BernoulliNB,
+    CategoricalNB,
+    GaussianNB,
+    MultinomialNB,
+    NaiveBayesError,
+    explain,
+    explain_logs,
+    load_digits_one_seven,
+    load_tennis,
+)
+from naivebayes.render.events import Beside, Event, Name, Prob, State
+from naivebayes.render.formulas import (
+    Exp,
+    Given,
+    Log,
+    Normal,
+    Num,
+    Over,
+    Plus,
+    Power,
+    Times,
+)
+from naivebayes.render.numbers import decimal, given
+
+FROZEN = Path(__file__).parent / "frozen"
+sys.path.insert(0, str(FROZEN))
+from make_explanations import files  # noqa: E402
+
+BOARD = explain(BernoulliNB(alpha=0).fit(X, Y), x)
+ODD = r"a\b{c}_&%#$^~<>|`'*[]"
+NUMBERS = ["108/4^9", "27/65536", "0.0001831", "20736/5^9", "0.005898",
+           "390625/12973537", "0.03011", "0.9699"]
+
+
+@pytest.mark.parametrize("value, text", [
+    (F(3, 16384), "0.0001831"), (F(390625, 12973537), "0.03011"),
+    (F(27, 65536), "0.0004120"), (F(1, 3), "0.3333"), (1, "1.000"),
+    (0, "0.000"), (F(123456), "123500"), (F(1, 10**9), "1.000e-9"),
+    (12345678.0, "1.235e+7"), (-8.605448, "-8.605"), (0.5, "0.5000")])
+def test_decimals_have_significant_figures(value, text):
+    assert decimal(value) == text
+
+
+@pytest.mark.parametrize("value, text", [
+    (14.23, "14.23"), (1065.0, "1065"), (0.1 + 0.2, "0.3"), (3, "3"),
+    (F(1, 2), "1/2"), (1e-9, "1e-9"), (1e300, "1e+300"), (-0.5, "-0.5")])
+def test_given_numbers_keep_their_figures(value, text):
+    assert given(value) == text
+
+
+@pytest.mark.parametrize("form, text, latex", [
+    (Num(F(3, 4)), "3/4", r"\frac{3}{4}"),
+    (Num(F(-3, 4)), "-3/4", r"-\frac{3}{4}"),
+    (Num(7), "7", "7"), (Num(1e-9), "1.000e-9", r"1.000 \cdot 10^{-9}"),
+    (Num(float("-inf")), "-inf", r"-\infty"),
+    (Given(0.5), "0.5", "0.5"),
+    (Over(Num(2), Num(4)), "2/4", r"\frac{2}{4}"),
+    (Over(Plus([Num(2), Num(1)]), Plus([Num(4), Times([Num(2), Num(1)])])),
+     "(2+1)/(4+2*1)", r"\frac{2 + 1}{4 + 2 \cdot 1}"),
+    (Over(Num(F(3, 2)), Num(5)), "(3/2)/5", r"\frac{\frac{3}{2}}{5}"),
+    (Over(Num(108), Power(Num(4), Num(9))), "108/4^9",
+     r"\frac{108}{4^{9}}"),
+    (Over(Num(1), Times([Num(4), Num(3)])), "1/(4*3)",
+     r"\frac{1}{4 \cdot 3}"),
+    (Times([Over(Num(1), Num(4)), Num(F(1, 3))]), "1/4 * 1/3",
+     r"\frac{1}{4} \cdot \frac{1}{3}"),
+    (Times([Num(2), Num(-3)]), "2 * (-3)", r"2 \cdot \left(-3\right)"),
+    (Times([]), "1", "1"), (Plus([]), "0", "0"),
+    (Plus([Num(1), Num(-2), Num(3)]), "1 - 2 + 3", "1 - 2 + 3"),
+    (Power(Over(Num(3), Num(4)), Given(2.5)), "(3/4)^2.5",
+     r"\left(\frac{3}{4}\right)^{2.5}"),
+    (Power(Num(2), Num(F(1, 2))), "2^(1/2)", r"2^{\frac{1}{2}}"),
+    (Log(Over(Num(4), Num(9))), "log(4/9)",
+     r"\log\left(\frac{4}{9}\right)"),
+    (Exp(Num(-3.5)), "exp(-3.500)", r"\exp\left(-3.500\right)"),
+    (Normal(14.23, 13.744, 0.21), "N(14.23; 13.74, 0.2100)",
+     r"\mathcal{N}(14.23;\, 13.74,\, 0.2100)")])
+def test_formulas_as_text_and_as_latex(form, text, latex):
+    assert form.text() == text
+    assert form.latex() == latex
+
+
+@pytest.mark.parametrize("form, text, latex", [
+    (Name("x"), "x", "x"), (Name("x12"), "x12", "x_{12}"),
+    (Name(7), "7", "7"), (Name(1e-7), "1e-07", r"1e-07"),
+    (Name("hue"), "hue", r"\text{hue}"),
+    (Name(ODD), ODD, r"\text{a\textbackslash{}b\{c\}\_\&\%\#\$"
+     r"\textasciicircum{}\textasciitilde{}\textless{}\textgreater{}"
+     r"\textbar{}`'*[]}"),
+    (Name("two\nlines"), r"two\nlines", r"\text{two\textbackslash{}nlines}"),
+    (Name("w" * 60), "w" * 12 + "..." + "w" * 12,
+     rf"\text{{{'w' * 12}...{'w' * 12}}}"),
+    (Name(True), "True", r"\text{True}"),
+    (Event("x1", 1), "x1=1", "x_{1} = 1"),
+    (State("owl", "absent"), "owl absent", r"\text{owl absent}"),
+    (Prob(Event("x1", 1), Name(7)), "P(x1=1 | 7)",
+     r"P(x_{1} = 1 \mid 7)"),
+    (Prob(Name("x"), letter="p"), "p(x)", "p(x)"),
+    (Beside([Prob(Name(1)), Prob(Name("x"), Name(1))]), "P(1) P(x | 1)",
+     r"P(1) \, P(x \mid 1)")])
+def test_names_as_text_and_as_latex(form, text, latex):
+    if form == Name(1e-7):
+        latex = r"1 \cdot 10^{-7}"
+    assert form.text() == text
+    assert form.latex() == latex
+
+
+@pytest.mark.parametrize("name", sorted(files()))
+def test_whole_explanations_are_as_they_were(name):
+    text = (FROZEN / "explanations" / name).read_text("utf-8")
+    assert files()[name] == text
+
+
+def test_the_board_shows_its_numbers_in_every_format():
+    for text in (str(BOARD), BOARD.to_markdown(), BOARD.to_json()):
+        for number in NUMBERS:
+            if "fraction" not in text or "0." not in number:
+                assert number in text, number
+    latex = BOARD.to_latex()
+    for number in [r"\frac{108}{4^{9}}", r"\frac{27}{65536}", "0.0001831",
+                   r"\frac{20736}{5^{9}}", "0.005898",
+                   r"\frac{390625}{12973537}", "0.03011", "0.9699"]:
+        assert number in latex
+
+
+def test_figures_can_be_chosen():
+    assert "27/65536 ~ 0.00041" in BOARD.to_text(figures=2)
+    assert "~ 0.0301093680" in BOARD.to_text(figures=9)
+    assert "P(1) = 4/9 ~ 0.4\n" in BOARD.to_text(figures=1)
+    assert "0.000411987305" in BOARD.to_markdown(figures=9)
+    assert "0.000411987305" in BOARD.to_latex(figures=9)
+    for figures in (0, -1, 16, "4", 2.0, None, True):
+        with pytest.raises(NaiveBayesError, match="^figures"):
+            BOARD.to_text(figures=figures)
+
+
+def test_a_worksheet_leaves_out_the_values_of_its_parts():
+    sheet = BOARD.to_text(blank=["factor", "posterior"])
+    assert "x1=1  ____        ____" in sheet
+    assert "~ 0.2500" not in sheet and "~ 0.7500" not in sheet
+    assert "P(1 | x) = ____" in sheet and "0.03011" not in sheet
+    # the product is shown, but not what it is made of
+    assert "P(x | 1) = 27/65536 ~ 0.0004120" in sheet
+    assert "108/4^9" not in sheet.replace("4/9 * 108/4^9", "")
+    assert "P(1) = 4/9 ~ 0.4444" in sheet
+
+
+@pytest.mark.parametrize("part, lost", [
+    ("prior", "4/9"), ("factor", "1/4"), ("product", "108/4^9"),
+    ("score", "3/16384"), ("evidence", "38920611"),
+    ("posterior", "390625/12973537"), ("weight", "16/5"),
+    ("runner-up", "differ by"), ("change", "No single"),
+    ("prediction", "y = 7")])
+def test_no_blank_value_is_given_away(part, lost):
+    for make in (BOARD.to_text, BOARD.to_markdown):
+        assert lost in make()
+        sheet = make(blank=part)
+        assert lost not in sheet
+        assert "____" in sheet or r"\_\_\_\_" in sheet
+    assert "qquad" in BOARD.to_latex(blank=part) or part in (
+        "runner-up", "change", "prediction")
+
+
+def test_a_whole_worksheet_has_no_values():
+    sheet = BOARD.to_text(blank="all")
+    assert not re.search(r"= [0-9]", sheet)
+    assert BOARD.to_text(blank=set()) == BOARD.to_text()
+    assert BOARD.to_text(blank={"prior"}) == BOARD.to_text(
+        blank=("prior",))
+    for blank in ("priors", ["prior", "x"], [3], None, 5, "left out"):
+        with pytest.raises(NaiveBayesError, match="blank"):
+            BOARD.to_text(blank=blank)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_text_fits_80_columns(kind):
+    make, rows, y = some_data(kind)
+    model = make().fit(rows, y)
+    for row in rows[:5]:
+        lines = str(explain(model, row)).split("\n")
+        assert max(map(len, lines)) <= 80
+        assert [line for line in lines if line != line.rstrip()] == []
+
+
+def test_long_names_and_labels_fit_as_well():
+    names = ["n" * 50 + str(j) for j in range(3)]
+    rows = [["v" * 50 + str(i % 3)] * 3 for i in range(9)]
+    labels = ["label" * 9 + str(i % 4) for i in range(9)]
+    model = CategoricalNB().fit(rows, labels, names)
+    for steps in (explain(model, rows[0]), explain_logs(model, rows[0])):
+        assert max(map(len, str(steps).split("\n"))) <= 80
+
+
+def test_many_features_are_summed_in_one_line():
+    data = load_digits_one_seven()
+    model = GaussianNB(var_smoothing=1e-9).fit(data.X, data.y)
+    steps = explain(model, data.X[5])
+    text = str(steps)
+    assert len([s for s in steps if s.part == "factor"]) == 128
+    assert text.count("N(") == 2 * 30 + 1
+    assert text.count("34 others") == 3
+    assert "the product of 64 factors" in text
+    assert "64 logarithms of factors" in text
+    weights = sorted(
+        [abs(s.value) for s in steps if s.part == "weight"])
+    others = decimal(sum(
+        s.value for s in steps
+        if s.part == "weight" and abs(s.value) < weights[-31]))
+    assert f"{others}" in text
+    assert "34 more factors are not shown" in steps.to_latex()
+
+
+def test_31_features_are_all_shown():
+    rows = [[int(i + j) % 2 for j in range(31)] for i in range(4)]
+    model = BernoulliNB().fit(rows, ["a", "b", "a", "b"])
+    text = str(explain(model, rows[0]))
+    assert "others" not in text and "x31=0" in text
+    wider = [[*row, 1] for row in rows]
+    model = BernoulliNB().fit(wider, ["a", "b", "a", "b"])
+    assert "2 others" in str(explain(model, wider[0]))
+
+
+def test_floats_are_rounded_in_formulas():
+    text = str(explain(BernoulliNB(alpha=0.5).fit(X, Y), x))
+    assert "P(7) P(x | 7) = 5/9 * 0.008481 = 0.004711" in text
+    assert "P(1 | x) = 0.0003087 / P(x) = 0.06149" in text
+
+
+def test_long_fractions_are_shown_as_decimals():
+    bags = [{f"w{k}": 1 for k in range(i, i + 60)} for i in range(8)]
+    model = MultinomialNB().fit(bags, list("ppqqpqpq"))
+    for line in str(explain(model, bags[0])).split("\n"):
+        assert len(line) <= 80
+
+
+def test_markdown_escapes_its_signs():
+    model = CategoricalNB().fit([[ODD], ["v"], [ODD]], ["A_B", "c", "A_B"],
+                                ["n|m"])
+    text = explain(model, [ODD]).to_markdown()
+    row = next(line for line in text.split("\n")
+               if line.startswith("| n&#124;m"))
+    assert row.count("|") == len(["feature", "A_B", "c"]) + 1
+    assert "A\\_B" in text
+    ticks = CategoricalNB().fit([["v"], ["w"]], ["a```b", "c"])
+    assert "````text" in explain(ticks, ["v"]).to_markdown()
+
+
+def test_json_holds_every_record():
+    document = json.loads(BOARD.to_json())
+    assert document["format"] == "naivebayes explanation"
+    assert document["version"] == 1
+    assert len(document["steps"]) == len(BOARD)
+    product = next(s for s in document["steps"] if s["part"] == "product")
+    assert product["class"] == 1
+    assert product["value"] == {"fraction": "27/65536",
+                                "decimal": 27 / 65536}
+    assert product["numbers"]["factors"][1] == {
+        "top": 2, "bottom": 4, "times": 1}
+    infinite = CategoricalNB(alpha=0).fit([["u"], ["v"]], [(1, 2), "b"])
+    text = explain(infinite, ["u"]).to_json()
+    weights = [s for s in json.loads(text)["steps"]
+               if s["part"] == "weight"]
+    assert weights[1]["value"] == "inf"
+    assert weights[1]["class"] == [1, 2]
+    long = BernoulliNB(alpha=F(1, 10**3000)).fit([[0, 1], [1, 0]], ["a", "b"])
+    steps = json.loads(explain(long, [0, 1]).to_json())["steps"]
+    assert {"log"} in [set(s["value"]) for s in steps
+                       if isinstance(s["value"], dict)]
+
+
+def formulas(latex):
+    """The displayed formulas of a LaTeX text."""
+    return re.findall(
+        r"\\begin\{align\*\}.*?\\end\{align\*\}|(?<=\\\[\n).*?(?=\n\\\])",
+        latex, re.DOTALL)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_converter_of_the_site_takes_every_formula(kind):
+    converter = LatexToMathML()
+    make, rows, y = some_data(kind)
+    steps = explain(make().fit(rows, y), rows[0])
+    for text in (steps.to_latex(), steps.to_latex(blank="all")):
+        found = formulas(text)
+        assert len(found) > 6
+        for formula in found:
+            converter.convert_with_local_state(formula, displaystyle=True)
+
+
+def test_the_converter_takes_odd_names_and_far_numbers():
+    converter = LatexToMathML()
+    odd = CategoricalNB().fit([[ODD, "é"], ["v", "w"]], [ODD, "日本"],
+                              [ODD + "1", "zwei te"])
+    far = GaussianNB().fit([[1], [3], [4e9], [8e9]], list("aabb"))
+    for steps in (explain(odd, [ODD, "w"]), explain(far, [-1e8]),
+                  explain(far, [2.0])):
+        for formula in formulas(steps.to_latex()):
+            converter.convert_with_local_state(formula, displaystyle=True)
+
+
+def test_a_notebook_shows_markdown():
+    assert BOARD._repr_markdown_() == BOARD.to_markdown()
+    assert repr(BOARD) == "<Explanation: 40 steps, y = 7>"
+    assert repr(BOARD[0]) == (
+        "Step(prior: P(1) = 4/9, class 1, value Fraction(4, 9))")
+
+
+def test_three_classes_have_their_columns():
+    data = load_tennis()
+    y = ["rain" if row[0] == "rainy" else c
+         for row, c in zip(data.X, data.y)]
+    steps = explain(CategoricalNB().fit(data.X, y), data.X[0])
+    head = next(line for line in str(steps).split("\n")
+                if "P(x_j | no)" in line)
+    assert "P(x_j | rain)" in head or "P(x_j | rain)" in str(steps)
+    assert str(steps).count("x4=FALSE") >= 2
