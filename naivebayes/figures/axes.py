@@ -68,7 +68,7 @@ def place_y(axes: Axes, density: float) -> float:
 
 def y_ticks(axes: Axes) -> list[Tick]:
     """Round densities."""
-    numbers = round_numbers(Fraction(0), Fraction(axes.top), 4)
+    numbers = round_numbers(Fraction(0), Fraction(axes.top), 5)
     return [
         (place_y(axes, float(number)), tick_text(number))
         for number in numbers

@@ -34,20 +34,22 @@ ROW = 26
 THICK = 18
 FIRST = TOP + 42  # the middle of the first bar
 NAMES = 186  # the widest column of names
-VALUE = 78  # room for a number at the end of a bar
+BESIDE = 60  # room for a number at the end of a bar, at least
 LONGER = 1.25  # an infinite bar, of the longest finite one
 RIGHT = WIDTH - MARGIN
 
 
 class Scale(NamedTuple):
-    """Room for names, the place of weight 0, the length of weight 1.
+    """Room for names, the place of weight 0, and room for bars.
 
-    endless: the weight as which an infinite one is drawn.
+    span: the weights that the bars cover; endless: the weight as
+    which an infinite one is drawn.
     """
 
     names: float
     zero: float
-    unit: float
+    room: float
+    span: float
     endless: float
 
 
@@ -84,7 +86,9 @@ def evidence_bars(steps: Any) -> Picture:
         zero,
         text(MARGIN, bottom + 24, total),
     ]
-    title = f"What speaks for {weights.winner}, and for {weights.other}"
+    winner = cut(weights.winner, 140, 16)
+    other = cut(weights.other, 140, 16)
+    title = f"Evidence for {winner}, against {other}"
     size = (WIDTH, bottom + 24 + MARGIN)
     return picture_of(title, in_words(weights), size, parts)
 
@@ -98,11 +102,13 @@ def scale_of(bars: list[Weight]) -> Scale:
     endless = LONGER * max(sizes, default=0.0) or 1.0
     drawn = [drawn_value(weight, endless) for weight in bars]
     least, most = min(0.0, *drawn), max(0.0, *drawn)
-    left = MARGIN + names + 12 + VALUE
-    room = RIGHT - VALUE - 16 - left
+    numbers = [text_width(short(w.value), SMALL) for w in bars]
+    beside = max(BESIDE, *numbers)
+    left = MARGIN + names + 24 + beside
+    room = RIGHT - 24 - beside - left
     span = (most - least) or 1.0
     zero = left + room * (-least / span)
-    return Scale(names, zero, room / span, endless)
+    return Scale(names, zero, room, span, endless)
 
 
 def drawn_value(weight: Weight, endless: float) -> float:
@@ -115,7 +121,8 @@ def drawn_value(weight: Weight, endless: float) -> float:
 def bar(scale: Scale, weight: Weight, y: float) -> str:
     """One bar at height y, with its name and its number."""
     name = cut(weight.what, scale.names, SMALL)
-    length = scale.unit * drawn_value(weight, scale.endless)
+    share = drawn_value(weight, scale.endless) / scale.span
+    length = scale.room * share
     role, side, anchor = "c0", 1, "start"
     if weight.value < 0:
         role, side, anchor = "c1", -1, "end"
@@ -125,7 +132,7 @@ def bar(scale: Scale, weight: Weight, y: float) -> str:
     parts = [text(MARGIN, y + 5, name, size=SMALL), rect(box, role)]
     if math.isinf(weight.value):
         parts.append(tip(scale.zero + length, y, side, role))
-        end = end + 8 * side
+        end = end + 11 * side
     value = short(weight.value)
     parts.append(text(end, y + 5, value, "ink", anchor, SMALL))
     return "\n".join(parts)

@@ -24,6 +24,8 @@ WIDTH = 480  # of most pictures; a phone shows 3/4 of it
 MARGIN = 16
 TOP = 48  # what stands below the heading begins here
 LONGEST = 80  # characters of a name in a title or description
+NARROW = "fijlrt .,:;-'|!()[]"
+WIDE = "mwMW@%"
 NOT_IN_XML = "[\x00-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]"
 BLANKS = "[\\s\x85]+"
 
@@ -147,7 +149,11 @@ def text(
     **more: Any,
 ) -> str:
     """A text whose start, middle or end stands at x."""
-    place = {"x": x, "y": y, "font_size": size, "text_anchor": anchor}
+    place: dict[str, Any] = {"x": x, "y": y}
+    if size != SIZE:
+        place["font_size"] = size
+    if anchor != "start":
+        place["text_anchor"] = anchor
     paint = {"fill": "currentColor", **more}
     return element(
         "text", escaped(content), **place, **painted(role), **paint
@@ -164,6 +170,19 @@ def line(
     ends = {"x1": x[0], "y1": y[0], "x2": x[1], "y2": y[1]}
     paint = {"stroke": "currentColor", **more}
     return element("line", **ends, **painted(role), **paint)
+
+
+def grid(box: Box, columns: int, rows: int) -> str:
+    """The edges of all cells that fill a rectangle."""
+    x, y, width, height = box
+    edges = []
+    for k in range(columns + 1):
+        at = x + width * k / columns
+        edges.append(line((at, at), (y, y + height), "rule"))
+    for i in range(rows + 1):
+        at = y + height * i / rows
+        edges.append(line((x, x + width), (at, at), "rule"))
+    return group("grid", edges)
 
 
 def polyline(
@@ -235,11 +254,17 @@ def cut(content: str, room: float, size: int = SIZE) -> str:
 
 
 def text_width(content: str, size: int = SIZE) -> float:
-    """About how wide a text is; Asian letters are twice as wide."""
-    widths = [
-        1.05 if ord(letter) >= 0x1100 else 0.62 for letter in content
-    ]
+    """About how wide a text is, rather too much than too little."""
     total = 0.0
-    for width in widths:
-        total += width * size
+    for letter in content:
+        total += letter_width(letter) * size
     return total
+
+
+def letter_width(letter: str) -> float:
+    """About how wide a letter is, where its height is 1."""
+    if letter in NARROW:
+        return 0.42
+    if ord(letter) >= 0x1100 or letter in WIDE:
+        return 1.05  # the letters of Asia
+    return 0.69 if letter.isupper() else 0.64

@@ -20,6 +20,7 @@ from naivebayes.figures.drawing import (
     element,
     escaped,
     frame,
+    grid,
     group,
     line,
     name_of,
@@ -47,10 +48,16 @@ class Panel(NamedTuple):
     shares: list[Any]
 
 
-class Grid(NamedTuple):
-    """Pixels in a line, the side of one, panels in a line."""
+class Sheet(NamedTuple):
+    """What all images have in common.
 
+    names: of the pixels; width, n_lines: pixels across and down;
+    side: of one pixel; n_across: images side by side.
+    """
+
+    names: list[str]
     width: int
+    n_lines: int
     side: float
     n_across: int
 
@@ -75,70 +82,64 @@ def pixel_map(model: Any, width: int | None = None) -> Picture:
     '<svg'
     """
     width = as_image(model, width)
-    names = [name_of(name) for name in names_of(model.classes)]
     panels = []
-    for c, name in zip(model.classes, names):
-        panels.append(Panel(name, model.phi(c)))
-    grid = grid_of(width, len(panels))
+    for c, name in zip(model.classes, names_of(model.classes)):
+        panels.append(Panel(name_of(name), model.phi(c)))
+    sheet = sheet_of(model.feature_names, width, len(panels))
     parts = []
     for i, panel in enumerate(panels):
-        parts.append(drawn(panel, grid, i, model.feature_names))
-    bottom = panel_place(
-        panels[0], grid, len(panels) - 1 + grid.n_across
-    )[1]
+        parts.append(image(sheet, panel, i))
+    _, bottom = place_of(sheet, len(panels) - 1 + sheet.n_across)
     parts.append(key(bottom, any_unknown(panels)))
-    size = (picture_width(grid), bottom + 24 + MARGIN)
-    words = in_words(panels, width, model.feature_names)
+    size = (picture_width(sheet), bottom + 24 + MARGIN)
+    words = in_words(sheet, panels)
     return picture_of("P(pixel on) in each class", words, size, parts)
 
 
-def grid_of(width: int, n_panels: int) -> Grid:
-    """How large a pixel is, and how many panels stand in a line."""
+def sheet_of(names: list[str], width: int, n_panels: int) -> Sheet:
+    """How large a pixel is, and how many images stand in a line."""
     room = WIDTH - 2 * MARGIN
     side = min(SMALLER, room / width)
     if width <= WRITTEN:
         side = LARGE
     fitting = int((room + GAP) // (width * side + GAP))
-    return Grid(width, side, min(max(fitting, 1), n_panels))
+    n_across = min(max(fitting, 1), n_panels)
+    return Sheet(names, width, len(names) // width, side, n_across)
 
 
-def picture_width(grid: Grid) -> float:
-    """As wide as the panels, and the words above and below them."""
-    across = grid.width * grid.side + GAP
-    return max(2 * MARGIN + grid.n_across * across - GAP, NARROWEST)
+def picture_width(sheet: Sheet) -> float:
+    """As wide as the images, and the words above and below them."""
+    across = sheet.width * sheet.side + GAP
+    return max(2 * MARGIN + sheet.n_across * across - GAP, NARROWEST)
 
 
-def panel_place(
-    panel: Panel, grid: Grid, i: int
-) -> tuple[float, float]:
-    """The upper left corner of the i-th panel."""
-    n_lines = len(panel.shares) // grid.width
-    across = grid.width * grid.side + GAP
-    down = n_lines * grid.side + LABEL
-    column, row = i % grid.n_across, i // grid.n_across
+def place_of(sheet: Sheet, i: int) -> tuple[float, float]:
+    """The upper left corner of the i-th image."""
+    across = sheet.width * sheet.side + GAP
+    down = sheet.n_lines * sheet.side + LABEL
+    column, row = i % sheet.n_across, i // sheet.n_across
     return MARGIN + column * across, TOP + row * down
 
 
-def drawn(panel: Panel, grid: Grid, i: int, names: list[str]) -> str:
-    """The cells of one class, with its name below."""
-    left, upper = panel_place(panel, grid, i)
+def image(sheet: Sheet, panel: Panel, i: int) -> str:
+    """The cells of the i-th class, with its name below."""
+    left, upper = place_of(sheet, i)
+    side = sheet.side
     parts = []
     for j, share in enumerate(panel.shares):
-        x = left + j % grid.width * grid.side
-        y = upper + j // grid.width * grid.side
-        box = (x, y, grid.side, grid.side)
-        parts.append(cell(box, share, names[j]))
-        if share is not None and grid.width <= WRITTEN:
+        x = left + j % sheet.width * side
+        y = upper + j // sheet.width * side
+        box = (x, y, side, side)
+        parts.append(cell(box, share, sheet.names[j]))
+        if share is not None and sheet.width <= WRITTEN:
             parts.append(written(box, float(share)))
-    across = grid.width * grid.side
-    lower = upper + len(panel.shares) // grid.width * grid.side
-    parts.append(
-        frame((left, upper, across, lower - upper), "muted", 1)
-    )
+    across, down = sheet.width * side, sheet.n_lines * side
+    whole = (left, upper, across, down)
+    parts.append(grid(whole, sheet.width, sheet.n_lines))
     name = cut(f"class {panel.name}", across + GAP - 8)
-    middle = left + across / 2
-    parts.append(text(middle, lower + 20, name, anchor="middle"))
-    return group("panel", parts)
+    middle, below = left + across / 2, upper + down + 20
+    parts.append(text(middle, below, name, anchor="middle"))
+    return group("image", parts)
 
 
 def cell(box: Box, share: Any, name: str) -> str:
@@ -146,14 +147,15 @@ def cell(box: Box, share: Any, name: str) -> str:
 
     A pointer that rests on it is told name and share.
     """
-    edge = {"stroke": "var(--nb-rule,#d0d0d0)", "stroke_width": 0.5}
     if share is None:
-        told = element("title", escaped(f"{name}: never known"))
-        empty = rect(box, "paper", told, **edge)
+        told = element(
+            "title", escaped(f"{name_of(name)}: never known")
+        )
+        empty = rect(box, "paper", told)
         return "\n".join([empty, *cross(box)])
-    told = element("title", escaped(f"{name}: {short(share)}"))
+    told = element("title", escaped(f"{name_of(name)}: {short(share)}"))
     opacity = round(float(share), 4)
-    return rect(box, "shade", told, fill_opacity=f"{opacity:g}", **edge)
+    return rect(box, "shade", told, fill_opacity=f"{opacity:g}")
 
 
 def cross(box: Box) -> list[str]:
@@ -197,12 +199,11 @@ def any_unknown(panels: list[Panel]) -> bool:
     return any(unknown)
 
 
-def in_words(panels: list[Panel], width: int, names: list[str]) -> str:
+def in_words(sheet: Sheet, panels: list[Panel]) -> str:
     """The description: the shares of each class."""
-    n_lines = len(names) // width
-    texts = [f"Images of {width} by {n_lines} pixels."]
+    texts = [f"Images of {sheet.width} by {sheet.n_lines} pixels."]
     for panel in panels:
-        told = told_shares(panel, names)
+        told = told_shares(panel, sheet.names)
         texts.append(f"Class {panel.name}: {told}.")
     return " ".join(texts)
 
@@ -210,7 +211,7 @@ def in_words(panels: list[Panel], width: int, names: list[str]) -> str:
 def told_shares(panel: Panel, names: list[str]) -> str:
     """The shares of a small image; how many are large in another."""
     known = [share for share in panel.shares if share is not None]
-    if len(panel.shares) > TOLD and known:
+    if len(names) > TOLD and known:
         mostly_on = [share for share in known if share > 0.5]
         return (
             f"from {short(min(known))} to {short(max(known))}, above "
@@ -218,6 +219,6 @@ def told_shares(panel: Panel, names: list[str]) -> str:
         )
     texts = []
     for name, share in zip(names, panel.shares):
-        known_as = "never known" if share is None else short(share)
-        texts.append(f"{name_of(name)} {known_as}")
+        number = "never known" if share is None else short(share)
+        texts.append(f"{name_of(name)} {number}")
     return ", ".join(texts)

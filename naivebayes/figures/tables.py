@@ -18,6 +18,7 @@ from naivebayes.figures.drawing import (
     Picture,
     cut,
     frame,
+    grid,
     group,
     name_of,
     number,
@@ -31,7 +32,8 @@ from naivebayes.figures.numbers import short
 
 NAMES = 120  # room for the name of a class
 LEAST = 34  # the side of a cell
-WIDEST = 84
+WIDEST = 84  # a name that need not stand on end
+ROOM = 420  # for all columns, where names make them wider
 NARROWEST = 330  # the words below the cells need it
 LONGEST = 10**6  # counts from here on are rounded
 NOTE = "framed: right; shade: share of the true class"
@@ -78,6 +80,7 @@ def confusion_picture(table: Any) -> Picture:
     parts = [
         *heads(sheet),
         cells(sheet, rows),
+        grid(whole(sheet), len(rows), len(rows)),
         group("right", right),
         text(MARGIN, bottom, NOTE, "muted", size=SMALL),
     ]
@@ -97,9 +100,12 @@ def sheet_of(counts: Table, names: list[str]) -> Sheet:
         for count in row.values()
     ]
     width = max(LEAST, max(written) + 10)
-    upright = widest > WIDEST - 10 or len(names) * (widest + 10) > 400
+    wider = max(width, widest + 10)
+    upright = width < wider and (
+        widest > WIDEST or len(names) * wider > ROOM
+    )
     if not upright:
-        width = max(width, widest + 10)
+        width = wider
     room = min(widest, NAMES)
     above = room if upright else 16
     left, upper = MARGIN + 22 + room + 8, TOP + 22 + above + 8
@@ -119,6 +125,12 @@ def box_of(sheet: Sheet, i: int, k: int) -> Box:
     return x, y, sheet.width, sheet.height
 
 
+def whole(sheet: Sheet) -> Box:
+    """The rectangle that all cells fill."""
+    n = len(sheet.names)
+    return sheet.left, sheet.upper, n * sheet.width, n * sheet.height
+
+
 def cells(sheet: Sheet, rows: list[list[int]]) -> str:
     """The counts, on a shade by their share of the row."""
     parts = []
@@ -136,9 +148,8 @@ def cell(box: Box, count: int, share: float) -> str:
     middle = (x + width / 2, y + height / 2 + 5)
     opacity = f"{round(share, 4):g}"
     shaded = rect(box, "shade", fill_opacity=opacity)
-    edge = frame(box, "rule", 1)
     written = text(*middle, count_text(count), ink_on(share), "middle")
-    return "\n".join([shaded, edge, written])
+    return "\n".join([shaded, written])
 
 
 def heads(sheet: Sheet) -> list[str]:
