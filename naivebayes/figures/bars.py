@@ -86,8 +86,8 @@ def evidence_bars(steps: Any) -> Picture:
         zero,
         text(MARGIN, bottom + 24, total),
     ]
-    winner = cut(weights.winner, 140, 16)
-    other = cut(weights.other, 140, 16)
+    winner = cut(weights.winner, 120, 16)
+    other = cut(weights.other, 120, 16)
     title = f"Evidence for {winner}, against {other}"
     size = (WIDTH, bottom + 24 + MARGIN)
     return picture_of(title, in_words(weights), size, parts)
@@ -141,7 +141,8 @@ def bar(scale: Scale, weight: Weight, y: float) -> str:
 def tip(x: float, y: float, side: int, role: str) -> str:
     """The tip of an arrow: the bar goes on."""
     half = THICK / 2 + 3
-    points = [(x, y - half), (x + 11 * side, y), (x, y + half)]
+    start, end = x - side, x + 11 * side
+    points = [(start, y - half), (end, y), (start, y + half)]
     return polyline(points, role, fill="currentColor")
 
 

@@ -59,7 +59,7 @@ def picture_of(
 ) -> Picture:
     """The parts on paper, below the title.
 
-    size: width and height. Readers of the screen are told title and
+    size: width and height. Screen readers are told title and
     description; the ids are made from the content, so that two
     pictures on one page do not share them.
     """
@@ -70,11 +70,12 @@ def picture_of(
         *parts,
     ]
     body = "\n".join([element("style", style_sheet()), *drawn])
-    key = zlib.crc32(f"{title}\n{description}\n{body}".encode())
+    heading, words = escaped(title), escaped(description)
+    key = zlib.crc32("\n".join([heading, words, body]).encode())
     ids = [f"nb-{key:08x}-title", f"nb-{key:08x}-desc"]
     told = [
-        element("title", escaped(title), id=ids[0]),
-        element("desc", escaped(description), id=ids[1]),
+        element("title", heading, id=ids[0]),
+        element("desc", words, id=ids[1]),
     ]
     content = "\n".join(["", *told, body, ""])
     return Picture(root(size, " ".join(ids), content) + "\n")

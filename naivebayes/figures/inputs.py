@@ -22,6 +22,7 @@ from naivebayes.notation import Label, text_of
 
 MOST_CELLS = 20_000
 MOST_LABELS = 60
+MOST_COUNTED = 10**15
 
 Table = dict[Label, dict[Label, int]]
 
@@ -149,7 +150,7 @@ def counts_of(rows: Table, c: Label) -> dict[Label, int]:
     counts = {}
     for k in rows:
         what = f"the count of true {named(c)} predicted {named(k)}"
-        counts[k] = as_whole(rows[c][k], what, least=0)
+        counts[k] = as_whole(rows[c][k], what, 0, MOST_COUNTED)
     return counts
 
 
