@@ -343,7 +343,9 @@ def test_a_narrow_peak_is_drawn_beside_a_wide_curve():
     assert max(heights) == pytest.approx(200 / 1.05, abs=0.01)
     assert heights[0] == heights[-1] == 0
     after = heights[heights.index(max(heights)):]
-    assert after == sorted(after, reverse=True)  # and comes down again
+    assert after == sorted(after, reverse=True)
+    peak = min(points(narrow), key=lambda point: point[1])
+    assert points(narrow)[-2] == (peak[0], 266)  # down where it went up
     assert points(narrow)[-1][0] == points(wide)[-1][0] == 464
 
 
@@ -610,6 +612,8 @@ def test_weights_that_cannot_be_are_refused():
             evidence_bars(weights(("a", value)))
     with pytest.raises(NaiveBayesError, match="too large"):
         evidence_bars(weights(("a", 1e301)))
+    with pytest.raises(NaiveBayesError, match="too large"):
+        evidence_bars(weights(("a", -(10**400))))
     with pytest.raises(NaiveBayesError, match="either class"):
         evidence_bars(weights(("a", math.inf), ("b", -math.inf)))
     with pytest.raises(NaiveBayesError, match="'winner' and 'runner_up'"):

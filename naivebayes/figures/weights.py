@@ -100,13 +100,13 @@ def as_weight(step: Any) -> Weight:
             f"the weight of {named(step.what)} is {shown(value)}; it "
             "must be a number."
         )
-    weight = Weight(name_of(step.what), float(value))
-    if LARGEST < abs(weight.value) < math.inf:
+    size: Any = abs(value)  # as it came: it may be a Fraction
+    if LARGEST < size < math.inf:
         raise NaiveBayesError(
             f"the weight of {named(step.what)} is {shown(value)}, too "
             "large to be drawn."
         )
-    return weight
+    return Weight(name_of(step.what), float(value))
 
 
 def check_infinite(weights: list[Weight]) -> None:
