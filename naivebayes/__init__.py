@@ -38,6 +38,11 @@ from naivebayes.errors import (
 )
 from naivebayes.evaluation import accuracy, confusion, folds, split
 from naivebayes.explain import explain, explain_logs
+from naivebayes.figures.bars import evidence_bars
+from naivebayes.figures.curves import gaussian_curves
+from naivebayes.figures.drawing import Picture
+from naivebayes.figures.pixels import pixel_map
+from naivebayes.figures.tables import confusion_picture
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.categorical import CategoricalNB
@@ -91,6 +96,7 @@ __all__ = [
     "NaiveBayes",
     "NaiveBayesError",
     "NotFittedError",
+    "Picture",
     "UnderflowError",
     "UnseenValueError",
     "UnseenValueWarning",
@@ -102,14 +108,17 @@ __all__ = [
     "class_priors",
     "conditional",
     "confusion",
+    "confusion_picture",
     "count_classes",
     "count_values",
     "count_vector",
     "describe",
+    "evidence_bars",
     "explain",
     "explain_logs",
     "folds",
     "from_dict",
+    "gaussian_curves",
     "gaussian_log_pdf",
     "gaussian_pdf",
     "independence_gap",
@@ -135,6 +144,7 @@ __all__ = [
     "mushroom_words",
     "normalize",
     "normalize_logs",
+    "pixel_map",
     "presence_vector",
     "ranked",
     "read_csv",

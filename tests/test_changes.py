@@ -14,6 +14,7 @@ from naivebayes import (
     MixedNB,
     MultinomialNB,
     explain,
+    gaussian_log_pdf,
     load_wine,
 )
 from naivebayes.solution.crossings import crossings, rounded_away
@@ -199,11 +200,10 @@ def test_random_gaussians_cross_where_the_scores_are_equal():
         theirs = (generator.gauss(0, 5), generator.random() * 4 + 0.1)
         lead = generator.random() * 4
         for t in crossings(lead, ours, theirs):
-            def log_pdf(g):
-                mean, var = g
-                return -(math.log(var) + (t - mean) ** 2 / var) / 2
-            difference = lead + log_pdf(ours) - log_pdf(theirs)
-            scale = 1 + abs(log_pdf(ours)) + abs(log_pdf(theirs))
+            in_ours = gaussian_log_pdf(t, *ours)
+            in_theirs = gaussian_log_pdf(t, *theirs)
+            difference = lead + in_ours - in_theirs
+            scale = 1 + abs(in_ours) + abs(in_theirs)
             assert abs(difference) < 1e-9 * scale
 
 
