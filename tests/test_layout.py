@@ -65,7 +65,7 @@ def test_only_the_standard_library_is_imported(path):
     allowed = {"argparse", "ast", "collections", "csv", "decimal",
                "fractions", "itertools", "json", "math", "numbers",
                "operator", "os", "random", "re", "sys",
-               "typing", "zlib",
+               "tempfile", "typing", "zlib",
                "unicodedata", "warnings", "naivebayes"}
     for module, _ in imports_of(parsed(path)):
         assert module.split(".")[0] in allowed
