@@ -1,4 +1,5 @@
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,14 @@ from naivebayes import (
     load_votes,
     load_wine,
     mushroom_words,
+    read_csv,
     tokenize,
+)
+from naivebayes.datasets.shipped import (
+    CATALOG,
+    FOLDER,
+    shipped,
+    shipped_path,
 )
 
 LOADERS = [
@@ -105,3 +113,14 @@ def test_each_call_reads_the_file_anew():
 def test_a_data_set_shows_its_size():
     assert repr(load_wine()) == (
         "<Dataset: 178 rows, 13 features, target 'class'>")
+
+
+def test_the_catalog_has_every_file_and_names_its_labels():
+    files = {path.stem for path in Path(FOLDER).glob("*.csv")}
+    assert set(CATALOG) == files - {"mushroom-codes"}
+    for name, entry in CATALOG.items():
+        data = shipped(name)
+        assert data.target_name == entry.target
+        assert data.about == f"{entry.about} {entry.origin}"
+        assert "\n" not in entry.about and len(entry.about) < 90
+        assert data.X == read_csv(shipped_path(name), entry.target).X

@@ -161,7 +161,7 @@ def test_a_column_without_a_name_gets_one(read):
     ("a;y\n1,5;p\n2,5;q\n", "semicolons"),
     (b"\xff\xfe\x00a", "no UTF-8"),
     (b"a,y\n1,\xe9\n", "no UTF-8"),
-    (b"PK\x03\x04\0\0\0,y\n", "zero byte|NUL"),
+    (b"PK\x03\x04\0\0\0,y\n", "line 1 holds a zero byte"),
     ("a,y\n1e999,p\n2,q\n", "line 2: '1e999'.*too large"),
     ("a,y\n" + "9" * 5000 + ",p\n", "line 2: .*too large"),
 ])
@@ -195,3 +195,30 @@ def test_a_quote_alone_on_the_last_line_is_open(read):
 
 def test_long_cells_are_read_in_no_time(read):
     assert read("a,y\n" + "1" * 100_000 + "x,p\n").y == ["p"]
+
+
+def test_messages_name_the_option_of_the_command_line_too(read):
+    with pytest.raises(NaiveBayesError, match=(
+            "header=False .--no-header on the command line.")):
+        read("5.1,3.5,setosa\n4.9,3.0,setosa\n")
+    with pytest.raises(NaiveBayesError, match=(
+            "header=True .no --no-header on the command line.")):
+        read("a,y\n1,p\n2,q\n", header=False)
+
+
+def test_a_long_file_is_read_as_a_whole(read):
+    text = "a,b,y\n" + "1,x,p\n" * 1500 + "2.5,,q\n"
+    data = read(text)
+    assert data.X == [[1.0, "x"]] * 1500 + [[2.5, None]]
+    assert {type(x[0]) for x in data.X} == {float}
+    assert data.y == ["p"] * 1500 + ["q"]
+    assert len({id(x) for x in data.X}) == 1501
+    with pytest.raises(NaiveBayesError, match="line 1503 has 2 cells"):
+        read(text + "3,z\n")
+    with pytest.raises(NaiveBayesError, match="line 1503 is the header"):
+        read(text + "a,b ,y\n")
+
+
+def test_a_zero_byte_is_placed_by_its_line_on_every_python(read):
+    with pytest.raises(NaiveBayesError, match="line 3 holds a zero byte"):
+        read(b"a,y\n1,p\n2,\0\n")

@@ -12,10 +12,12 @@
 | `load_messages`         | 160 texts       | 90 / 70      |
 
 Each call reads the file anew, so that a change to the lists that come
-back changes nothing else.
+back changes nothing else. The catalog has their names, the columns of
+their labels, what they are (one line) and where they come from.
 """
 
 import os
+from typing import NamedTuple
 
 from naivebayes.datasets.reading import Dataset, read_csv
 
@@ -23,6 +25,80 @@ FOLDER = os.path.join(os.path.dirname(__file__), "data")
 
 # The image that the notes classify: it is not one of the nine.
 IMAGE_TO_CLASSIFY = (1, 1, 1, 0, 1, 0, 0, 1, 0)
+
+
+class Entry(NamedTuple):
+    """What the catalog says of a data set."""
+
+    target: str
+    about: str
+    origin: str
+
+
+CATALOG = {
+    "one-vs-seven": Entry(
+        "digit",
+        "Nine 3×3 images of a 1 or a 7.",
+        "The notes print the counts, not the images; these nine agree "
+        "with every count. Pixels are read row by row from the top "
+        "left; 1 is on. Drawn for this library.",
+    ),
+    "wine": Entry(
+        "class",
+        "Chemical analysis of 178 Italian wines from three growers.",
+        "UCI Wine (M. Forina et al., PARVUS), CC BY 4.0, as "
+        "scikit-learn 1.9.1 ships it.",
+    ),
+    "mushroom": Entry(
+        "class",
+        "8124 descriptions of gilled mushrooms, edible (e) or "
+        "poisonous (p).",
+        "UCI Mushroom (Audubon Society Field Guide, G. H. Lincoff "
+        "1981; donor J. Schlimmer 1987), DOI 10.24432/C5959T, CC BY "
+        "4.0. No advice on eating: a model errs.",
+    ),
+    "iris": Entry(
+        "species",
+        "Lengths and widths of 150 iris flowers, in centimeters.",
+        "R. A. Fisher, 1936; UCI Iris, CC BY 4.0, with Fisher's values "
+        "as scikit-learn 1.9.1 ships them.",
+    ),
+    "digits-one-seven": Entry(
+        "digit",
+        "361 scanned handwritten digits, 1 or 7, as 8×8 gray levels "
+        "from 0 to 16.",
+        "UCI Optical Recognition of Handwritten Digits, test half (E. "
+        "Alpaydin, C. Kaynak), CC BY 4.0, as scikit-learn 1.9.1 ships "
+        "it.",
+    ),
+    "votes": Entry(
+        "Class",
+        "Sixteen key votes of 435 members of the U.S. House of "
+        "Representatives in 1984.",
+        "UCI Congressional Voting Records (Congressional Quarterly "
+        "Almanac; donor J. Schlimmer 1987), CC BY 4.0.",
+    ),
+    "tennis": Entry(
+        "play",
+        "The weather of fourteen days and whether tennis was played.",
+        "The small table that textbooks share, in words.",
+    ),
+    "tennis-numeric": Entry(
+        "play",
+        "The same fourteen days, with temperature and humidity as "
+        "numbers.",
+        "The small table that textbooks share, in degrees Fahrenheit "
+        "and percent.",
+    ),
+    "messages": Entry(
+        "label",
+        "160 short messages, spam (unwanted advertising) or ham (all "
+        "others).",
+        "Written for this library and for the classroom. Words overlap "
+        "between the classes on purpose, so the accuracy says nothing "
+        "about real mail.",
+    ),
+}
 
 
 def load_one_vs_seven() -> Dataset:
@@ -35,16 +111,7 @@ def load_one_vs_seven() -> Dataset:
     >>> data.X[0], data.y[0]
     ([0, 0, 1, 0, 0, 1, 0, 0, 1], 1)
     """
-    return shipped(
-        "one-vs-seven",
-        "digit",
-        (
-            "Nine 3×3 images of a 1 or a 7. The notes print the "
-            "counts, not the images; these nine agree with every "
-            "count. Pixels are read row by row from the top left; 1 "
-            "is on. Drawn for this library."
-        ),
-    )
+    return shipped("one-vs-seven")
 
 
 def load_wine() -> Dataset:
@@ -53,15 +120,7 @@ def load_wine() -> Dataset:
     X: 13 numbers; y: "class_0", "class_1", "class_2". Notes D.
     Page: docs/data/wine.md
     """
-    return shipped(
-        "wine",
-        "class",
-        (
-            "Chemical analysis of 178 Italian wines from three "
-            "growers. UCI Wine (M. Forina et al., PARVUS), CC BY 4.0, "
-            "as scikit-learn 1.9.1 ships it."
-        ),
-    )
+    return shipped("wine")
 
 
 def load_mushroom(missing: str | None = None) -> Dataset:
@@ -71,18 +130,7 @@ def load_mushroom(missing: str | None = None) -> Dataset:
     makes None of the question marks. The words that the letters stand
     for: mushroom_words(). Notes E. Page: docs/data/mushroom.md
     """
-    return shipped(
-        "mushroom",
-        "class",
-        (
-            "8124 descriptions of gilled mushrooms, edible (e) or "
-            "poisonous (p). UCI Mushroom (Audubon Society Field "
-            "Guide, G. H. Lincoff 1981; donor J. Schlimmer 1987), DOI "
-            "10.24432/C5959T, CC BY 4.0. No advice on eating: a model "
-            "errs."
-        ),
-        missing,
-    )
+    return shipped("mushroom", missing)
 
 
 def mushroom_words() -> dict[str, dict[str, str]]:
@@ -93,7 +141,7 @@ def mushroom_words() -> dict[str, dict[str, str]]:
     >>> mushroom_words()["odor"]["f"]
     'foul'
     """
-    codes = read_csv(os.path.join(FOLDER, "mushroom-codes.csv"))
+    codes = read_csv(shipped_path("mushroom-codes"))
     words: dict[str, dict[str, str]] = {}
     for (column, letter), word in zip(codes.X, codes.y):
         words.setdefault(column, {})[letter] = word
@@ -105,15 +153,7 @@ def load_iris() -> Dataset:
 
     X: 4 lengths in cm; y: the species. Page: docs/models/gaussian.md
     """
-    return shipped(
-        "iris",
-        "species",
-        (
-            "Lengths and widths of 150 iris flowers, in centimeters. "
-            "R. A. Fisher, 1936; UCI Iris, CC BY 4.0, with Fisher's "
-            "values as scikit-learn 1.9.1 ships them."
-        ),
-    )
+    return shipped("iris")
 
 
 def load_digits_one_seven() -> Dataset:
@@ -122,16 +162,7 @@ def load_digits_one_seven() -> Dataset:
     X: 64 gray levels from 0 to 16; y: 1 or 7.
     Page: docs/models/gaussian.md
     """
-    return shipped(
-        "digits-one-seven",
-        "digit",
-        (
-            "361 scanned handwritten digits, 1 or 7, as 8×8 gray "
-            "levels from 0 to 16. UCI Optical Recognition of "
-            "Handwritten Digits, test half (E. Alpaydin, C. Kaynak), "
-            "CC BY 4.0, as scikit-learn 1.9.1 ships it."
-        ),
-    )
+    return shipped("digits-one-seven")
 
 
 def load_votes(missing: str | None = None) -> Dataset:
@@ -141,17 +172,7 @@ def load_votes(missing: str | None = None) -> Dataset:
     nor nay, a value like the others; missing="?" makes None of it.
     Page: docs/models/categorical.md
     """
-    return shipped(
-        "votes",
-        "Class",
-        (
-            "Sixteen key votes of 435 members of the U.S. House of "
-            "Representatives in 1984. UCI Congressional Voting "
-            "Records (Congressional Quarterly Almanac; donor J. "
-            "Schlimmer 1987), CC BY 4.0."
-        ),
-        missing,
-    )
+    return shipped("votes", missing)
 
 
 def load_tennis(numeric: bool = False) -> Dataset:
@@ -161,14 +182,7 @@ def load_tennis(numeric: bool = False) -> Dataset:
     gives temperature and humidity as numbers, for the mixed model. y:
     "yes" or "no". Page: docs/models/mixed.md
     """
-    return shipped(
-        "tennis-numeric" if numeric else "tennis",
-        "play",
-        (
-            "The weather of fourteen days and whether tennis was "
-            "played: the small table that textbooks share."
-        ),
-    )
+    return shipped("tennis-numeric" if numeric else "tennis")
 
 
 def load_messages() -> Dataset:
@@ -177,22 +191,17 @@ def load_messages() -> Dataset:
     X: a list of texts; y: "spam" or "ham". For bags of words:
     bag_of_words(tokenize(text)). Page: docs/data/messages.md
     """
-    data = shipped(
-        "messages",
-        "label",
-        (
-            "160 short messages, spam (unwanted advertising) or ham "
-            "(all others), written for this library and for the "
-            "classroom. Words overlap between the classes on purpose, "
-            "so the accuracy says nothing about real mail."
-        ),
-    )
+    data = shipped("messages")
     return data._replace(X=[text for (text,) in data.X])
 
 
-def shipped(
-    name: str, target: str, about: str, missing: str | None = None
-) -> Dataset:
-    """A data set from its file."""
-    path = os.path.join(FOLDER, f"{name}.csv")
-    return read_csv(path, target, missing)._replace(about=about)
+def shipped(name: str, missing: str | None = None) -> Dataset:
+    """A data set of the catalog from its file."""
+    entry = CATALOG[name]
+    data = read_csv(shipped_path(name), entry.target, missing)
+    return data._replace(about=f"{entry.about} {entry.origin}")
+
+
+def shipped_path(name: str) -> str:
+    """The path of a file that comes with the library."""
+    return os.path.join(FOLDER, f"{name}.csv")
