@@ -66,6 +66,7 @@ from naivebayes.scoring import (
     ranked,
 )
 from naivebayes.separation import separate_classes
+from naivebayes.solution.explanation import Explanation
 from naivebayes.storage import from_dict, load, save, to_dict
 from naivebayes.summaries import (
     mean,
@@ -88,6 +89,7 @@ __all__ = [
     "BernoulliNB",
     "CategoricalNB",
     "Dataset",
+    "Explanation",
     "GaussianNB",
     "LabelWarning",
     "MeasurementWarning",

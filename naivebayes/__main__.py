@@ -2,7 +2,7 @@
 
 import sys
 
-from naivebayes.cli import main
+from naivebayes.cli.main import program
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(program())

@@ -251,19 +251,32 @@ def load(path: str | os.PathLike[str]) -> NaiveBayes:
     Page: docs/derivation/counting.md
     """
     where = as_path(path)
-    try:
-        with open(where, encoding="utf-8") as file:
-            document = json.load(file)
-    except OSError as error:
-        raise NaiveBayesError(
-            f"{where}: cannot be read: {error.strerror}."
-        ) from None
-    except (ValueError, RecursionError) as error:
-        raise NaiveBayesError(
-            f"{where}: this is no whole JSON file ({error}). Was it "
-            "cut?"
-        ) from None
+    document = read_document(where)
     try:
         return from_dict(document)
     except NaiveBayesError as error:
         raise NaiveBayesError(f"{where}: {error}") from None
+
+
+def read_document(path: str) -> Any:
+    """What stands in a JSON file."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return json.load(file)
+    except OSError as error:
+        raise NaiveBayesError(
+            f"{path}: cannot be read: {error.strerror}."
+        ) from None
+    except (ValueError, RecursionError) as error:
+        raise NaiveBayesError(
+            f"{path}: this is no whole JSON file ({error}). Was it cut?"
+        ) from None
+
+
+def with_table(
+    document: dict[str, Any], table: dict[str, Any]
+) -> dict[str, Any]:
+    """The dict of a model with word of the table that it is from."""
+    entries = {**document, "table": table}
+    del entries["checksum"]
+    return {**entries, "checksum": checksum(entries)}

@@ -94,7 +94,8 @@ def check_no_header(
         if list(map(str.strip, record)) == first.cells:
             raise NaiveBayesError(
                 f"line {line} is the header of line {first.line} "
-                "again. Delete it."
+                "again. Delete it; or, if the file has no header, say "
+                "header=False (--no-header on the command line)."
             )
 
 

@@ -46,7 +46,7 @@ DENSITY = (
     r"\mathcal{N}(x;\, m,\, v) &= \frac{1}{\sqrt{2 \pi v}} "
     r"\exp\left(-\frac{(x - m)^{2}}{2 v}\right)"
 )
-NUMERIC = re.compile(r"[-+]?[0-9][0-9./ ~]*")
+NUMERIC = r"[-+]?[0-9][0-9./ ~]*"
 
 
 def as_latex(steps: list[Step], look: Look) -> str:
@@ -198,6 +198,6 @@ def cell_latex(cell: str) -> str:
     """A cell: a number as such, all else as text."""
     if cell == BLANK:
         return EMPTY
-    if NUMERIC.fullmatch(cell):
+    if re.fullmatch(NUMERIC, cell):
         return cell.replace("~", r"\approx")
     return rf"\text{{{latex_text(cell)}}}" if cell else ""

@@ -17,7 +17,7 @@ from naivebayes.render.numbers import decimal, is_short, is_whole
 SUM, PRODUCT, QUOTIENT, POWER, ATOM = 1, 2, 3, 4, 5
 LONGEST_NAME = 27  # characters of a name or a value
 CUT = 12  # characters of its start and of its end
-DEFAULT_NAME = re.compile(r"x([0-9]+)")
+DEFAULT_NAME = r"x([0-9]+)"
 LATEX_SIGNS = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -108,7 +108,7 @@ def name_text(value: Any) -> str:
 def name_latex(value: Any) -> str:
     """A name in LaTeX: x1 as x with an index, a word upright."""
     text = name_text(value)
-    default = DEFAULT_NAME.fullmatch(text)
+    default = re.fullmatch(DEFAULT_NAME, text)
     if default:
         return f"x_{{{default[1]}}}"
     if is_number(value) or text == "x":

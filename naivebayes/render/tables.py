@@ -8,6 +8,8 @@
 
 from naivebayes.notation import Row
 
+Rows = list[list[str]]
+
 
 def picture(x: Row, width: int) -> list[str]:
     """A row of pixels as lines of # (on) and . (off)."""
@@ -48,7 +50,12 @@ def left_table(rows: list[list[str]]) -> list[str]:
     return lines
 
 
-def in_blocks(rows: list[list[str]], width: int) -> list[list[str]]:
+def right_table(rows: list[list[str]]) -> list[str]:
+    """The same, all but the first column to the right."""
+    return table(rows[0], rows[1:]).split("\n")
+
+
+def in_blocks(rows: list[list[str]], width: int) -> list[Rows]:
     """A wide table as several, each with the first column.
 
     Each block holds as many columns as fit, one at least.
@@ -66,7 +73,7 @@ def in_blocks(rows: list[list[str]], width: int) -> list[list[str]]:
         lines = [list(row) for row in zip(*block)]
         if not fits(block, width):
             lines[0] = [lines[0][1], ""]  # the head above both
-        blocks.append(left_table(lines))
+        blocks.append(lines)
         start = stop
     return blocks
 

@@ -79,7 +79,8 @@ def folded(sentences: list[str]) -> list[str]:
 def factor_lines(steps: list[Step], look: Look) -> list[str]:
     """The factors: a line for each feature, a column for each class."""
     lines: list[str] = []
-    for block in in_blocks(factor_rows(steps, look, WIDTH), WIDTH):
+    for rows in in_blocks(factor_rows(steps, look, WIDTH), WIDTH):
+        block = left_table(rows)
         lines.extend(["", *block] if lines else block)
     measured = ["mean" in step.numbers for step in steps]
     if any(measured):

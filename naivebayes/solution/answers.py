@@ -22,10 +22,10 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import is_exact, text_of
 from naivebayes.render.steps import Step
 
-QUOTIENT = re.compile(
+QUOTIENT = (
     r"([+-]?)([0-9]+)(?:\^([0-9]+))?(?:/([0-9]+)(?:\^([0-9]+))?)?"
 )
-DECIMAL = re.compile(
+DECIMAL = (
     r"([+-]?[0-9]*[.,]?[0-9]*)"
     r"(?:e([+-]?[0-9]+)|[*x·×]10\^\(?([+-]?[0-9]+)\)?)?(%?)"
 )
@@ -179,10 +179,10 @@ def as_answer(
     text = "".join(text.split()).replace("\u2212", "-").lower()
     if text.lstrip("+-") in ("inf", "infinity", "\u221e"):
         return math.inf * (-1 if text[0] == "-" else 1), Fraction(0)
-    quotient = QUOTIENT.fullmatch(text)
+    quotient = re.fullmatch(QUOTIENT, text)
     if quotient:
         return quotient_of(quotient, answer, what), Fraction(0)
-    parts = DECIMAL.fullmatch(text)
+    parts = re.fullmatch(DECIMAL, text)
     if not parts or not any([sign.isdigit() for sign in parts[1]]):
         raise no_number(answer, what)
     return rounded_of(parts, answer, what)

@@ -32,6 +32,19 @@ class Explanation(list[Step]):
     parts whose values are left out, for a worksheet: "factor",
     "product", ... or "all". Formulas made of these values are left
     out, too.
+    Raises NaiveBayesError for other figures or parts.
+    Notes B, "Example Calculation".
+    Page: docs/worked-example.md
+    >>> from naivebayes import BernoulliNB, explain, load_one_vs_seven
+    >>> data = load_one_vs_seven()
+    >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
+    >>> steps = explain(model, [1, 1, 1, 0, 1, 0, 0, 1, 0])
+    >>> print(steps.to_text(figures=3).split("\\n\\n")[5])
+    Posteriors
+      P(1 | x) = (3/16384) / P(x) = 390625/12973537 ~ 0.0301
+      P(7 | x) = (2304/390625) / P(x) = 12582912/12973537 ~ 0.970
+    >>> steps.check({"posterior": ["3%", "0.97"]})
+    Checked(2 right, none wrong)
     """
 
     def to_text(self, figures: int = FIGURES, blank: Blank = ()) -> str:

@@ -16,7 +16,7 @@ from naivebayes import (
     load_one_vs_seven,
     load_wine,
 )
-from naivebayes.cli import worked_example
+from naivebayes.cli.board import worked_example
 
 HERE = Path(__file__).parent
 FOLDER = HERE / "explanations"

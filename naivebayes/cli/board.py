@@ -1,10 +1,12 @@
-"""The command line: `python -m naivebayes`, or `naivebayes`.
+"""The worked 1-vs-7 example, whole: what `naivebayes` prints.
 
-Without an argument it prints the worked 1-vs-7 example.
+| part      | what it shows                                  |
+|-----------|------------------------------------------------|
+| images    | nine to learn from, and the one to classify    |
+| counts    | images with each pixel on                      |
+| solution  | from the priors to the prediction              |
+| again     | with logarithms, and with add-1 smoothing      |
 """
-
-import argparse
-import sys
 
 from naivebayes.datasets.shipped import (
     IMAGE_TO_CLASSIFY,
@@ -17,21 +19,6 @@ from naivebayes.render.blanks import Look
 from naivebayes.render.tables import picture, side_by_side, table
 from naivebayes.render.text import as_text
 from naivebayes.separation import separate_classes
-
-
-def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; gives the exit status."""
-    parser = argparse.ArgumentParser(
-        prog="naivebayes",
-        description="Print the worked 1-vs-7 example of naive Bayes.",
-    )
-    parser.parse_args(arguments)
-    try:
-        print(worked_example())
-        sys.stdout.flush()
-    except BrokenPipeError:
-        sys.stderr.close()
-    return 0
 
 
 def worked_example() -> str:

@@ -1,0 +1,89 @@
+"""The command line: `python -m naivebayes`, or `naivebayes`.
+
+| command  | what it does                                          |
+|----------|-------------------------------------------------------|
+| (none)   | prints the worked 1-vs-7 example                      |
+| explain  | works out the prediction of one row                   |
+| evaluate | predicts rows that were held out, and compares        |
+| fit      | learns from a file, and keeps the model               |
+| predict  | predicts the rows of a file                           |
+| datasets | lists the data that come along                        |
+
+An error is one line on standard error, and exit status 2.
+"""
+
+import signal
+import sys
+import warnings
+from typing import Any
+
+from naivebayes.cli.arguments import parsed
+from naivebayes.cli.board import worked_example
+from naivebayes.cli.evaluating import evaluate_command
+from naivebayes.cli.explaining import explain_command
+from naivebayes.cli.fitting import fit_command, predict_command
+from naivebayes.cli.listing import datasets_command
+from naivebayes.cli.output import drop_output, prepare_streams, say
+from naivebayes.errors import NaiveBayesError
+
+INTERRUPTED = 130
+COMMANDS = {
+    "explain": explain_command,
+    "evaluate": evaluate_command,
+    "fit": fit_command,
+    "predict": predict_command,
+    "datasets": datasets_command,
+}
+
+
+def program() -> int:
+    """Run the command line as a program of its own.
+
+    Being told to end is an interrupt: it leaves no half file either.
+    """
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    return main()
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line; gives the exit status."""
+    prepare_streams()
+    options = parsed(arguments)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("default")
+            warnings.showwarning = say_warning
+            run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        drop_output()
+    except NaiveBayesError as error:
+        say(str(error))
+        return 2
+    except OSError as error:
+        drop_output()
+        say(f"cannot write: {error.strerror or error}.")
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return 0
+
+
+def run(options: Any) -> None:
+    """Run the command that was asked for."""
+    if options.command is None:
+        print(worked_example())
+    else:
+        COMMANDS[options.command](options)
+
+
+def say_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: Any = None,
+    line: str | None = None,
+) -> None:
+    """A warning is a word beside the output."""
+    say(str(message))
