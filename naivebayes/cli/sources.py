@@ -95,7 +95,8 @@ class Notes:
     def close(self) -> None:
         """Say how many more there were."""
         if self.n_more:
-            say(f"so it was with {self.n_more} more parts of the rows")
+            more = f"{self.n_more} more notes"
+            say(f"the same, elsewhere in the file: {more}")
 
 
 def with_line(message: str, lines: Sequence[int]) -> str:
