@@ -429,8 +429,8 @@ def test_progress_is_shown_on_a_terminal_only(tmp_path):
     path.write_text("a,b,y\n" + rows)
     model = tmp_path / "model.json"
     seen = on_a_terminal("fit", path, "-o", model)
-    assert re.search("\rreading .*long.csv: [0-9]+,[05]00 rows", seen)
-    assert re.search("\rcounting: [0-9]+,000 rows", seen)
+    assert re.search("\rreading: [0-9,]+ rows", seen)
+    assert re.search("\rcounting: [0-9,]+ rows", seen)
     model.unlink()
     silent = program("fit", path, "-o", model)
     assert b"\r" not in silent.stderr

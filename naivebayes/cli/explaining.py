@@ -34,7 +34,7 @@ def explain_command(options: Any) -> None:
     training = training_of(options, progress)
     with training.source:
         check_row(options.row, training)
-        model = learned(training, options, progress)
+        model = learned(training, options)
         row, label, line = row_of(options.row, training)
     try:
         steps = explain(model, row)

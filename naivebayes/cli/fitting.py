@@ -49,7 +49,7 @@ def fit_command(options: Any) -> None:
     output = Output(options.output, options.force)
     training = training_of(options, progress)
     with training.source:
-        model = learned(training, options, progress)
+        model = learned(training, options)
     table = table_of(training)
     document = with_table(to_dict(model), table._asdict())
     with output as file:
@@ -83,32 +83,28 @@ def predict_command(options: Any) -> None:
     if options.missing is not None:
         table = table._replace(missing=options.missing)
     header = table.header and not options.no_header
-    with source_of(options.data, progress) as source:
+    source = source_of(options.data, progress)
+    with source:
         selection = select_for_prediction(
             source, table.kinds, table.missing, header
         )
         say_ignored(selection.ignored, table)
         with output as file:
+            source.doing = "predicting"
             rows = batches(source, selection)
-            write_predictions(file, model, rows, progress)
+            write_predictions(file, model, rows)
 
 
 def write_predictions(
-    file: TextIO,
-    model: NaiveBayes,
-    rows: Iterable[Batch],
-    progress: Progress,
+    file: TextIO, model: NaiveBayes, rows: Iterable[Batch]
 ) -> None:
     """A line for each row, below a line of names."""
     writer = csv.writer(file, lineterminator="\n")
     names = [f"P({text_of(c)})" for c in model.classes]
     writer.writerow(["prediction", *names])
-    n_rows, notes = 0, Notes()
+    notes = Notes()
     for batch in rows:
         writer.writerows(predicted(model, batch, notes))
-        n_rows += len(batch.X)
-        progress.show("predicting", n_rows)
-    progress.clear()
     notes.close()
 
 

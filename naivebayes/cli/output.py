@@ -15,6 +15,7 @@ from types import TracebackType
 from typing import Any, TextIO
 
 from naivebayes.checks.messages import named
+from naivebayes.cli.progress import Progress
 from naivebayes.errors import NaiveBayesError
 
 STANDARD = "-"
@@ -120,6 +121,7 @@ def unwritten(path: str, error: OSError) -> NaiveBayesError:
 def say(message: str) -> None:
     """A word to the user, beside the output."""
     with suppress(OSError):  # nobody reads standard error any more
+        Progress().clear()
         print(f"naivebayes: {one_line(message)}", file=sys.stderr)
 
 

@@ -1,15 +1,16 @@
 """How far a long work has come, on a terminal only.
 
-| name    | meaning                               | example       |
-|---------|---------------------------------------|---------------|
-| doing   | what is being done                    | counting      |
-| n       | how many rows are done                | 400,000 rows  |
+| name    | meaning                               | example      |
+|---------|---------------------------------------|--------------|
+| doing   | what is being done                    | counting     |
+| n       | how many rows are done                | 400,000 rows |
 """
 
 import sys
 import time
 
 BETWEEN = 0.1  # seconds from one word to the next
+EMPTY = "\r" + 79 * " " + "\r"
 
 
 class Progress:
@@ -17,26 +18,20 @@ class Progress:
 
     def __init__(self) -> None:
         self.is_shown = sys.stderr.isatty()
-        self.said_at = time.monotonic()
-        self.width = 0
+        self.said_at = -BETWEEN
 
     def show(self, doing: str, n: int, of: str = "rows") -> None:
         """Say how much is done, but not too often."""
         now = time.monotonic()
-        if self.is_shown and now - self.said_at > BETWEEN:
+        if self.is_shown and now - self.said_at >= BETWEEN:
             self.said_at = now
-            self.write(f"{doing}: {n:,} {of}")
+            text = f"{doing}: {n:,} {of}"[:79]
+            sys.stderr.write(f"{EMPTY}{text}")
+            sys.stderr.flush()
 
     def clear(self) -> None:
         """Leave an empty line for what comes next."""
-        if self.width:
-            self.write("")
-            self.write("")
-
-    def write(self, text: str) -> None:
-        """Write over the line."""
-        sys.stderr.write("\r" + text.ljust(self.width))
-        if not text:
-            sys.stderr.write("\r")
-        sys.stderr.flush()
-        self.width = len(text)
+        self.said_at = -BETWEEN
+        if self.is_shown:
+            sys.stderr.write(EMPTY)
+            sys.stderr.flush()

@@ -35,18 +35,19 @@ class Watched(Source):
     def __init__(self, source: Source, progress: Progress) -> None:
         super().__init__(source.name, source.copy)
         self.progress = progress
+        self.doing = "reading"
 
     def blocks(self, size: int = ROWS) -> Iterator[Block]:
         """The records of the file, with word of how many were read."""
         n_rows = 0
         for block in super().blocks(size):
             n_rows += len(block.lines)
-            self.progress.show(f"reading {self.name}", n_rows)
+            self.progress.show(self.doing, n_rows)
             yield block
         self.progress.clear()
 
 
-def source_of(data: str, progress: Progress) -> Source:
+def source_of(data: str, progress: Progress) -> Watched:
     """The source of what the user wrote."""
     if data == "-":
         return Watched(copied(sys.stdin.buffer), progress)

@@ -22,6 +22,7 @@ from naivebayes.cli.choosing import (
 from naivebayes.cli.output import say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import (
+    Watched,
     at_line,
     rows_of,
     source_of,
@@ -29,7 +30,6 @@ from naivebayes.cli.sources import (
 )
 from naivebayes.datasets.scanning import Column, Scan
 from naivebayes.datasets.selection import Selection
-from naivebayes.datasets.sources import Source
 from naivebayes.datasets.streaming import (
     batches,
     scan_source,
@@ -44,7 +44,7 @@ MANY_ROWS = 20
 class Training(NamedTuple):
     """A file, what its columns are, and the model that was chosen."""
 
-    source: Source
+    source: Watched
     scan: Scan
     selection: Selection
     choice: Choice
@@ -123,13 +123,11 @@ def say_odd_columns(scan: Scan, names: list[str]) -> None:
         )
 
 
-def learned(
-    training: Training, options: Any, progress: Progress
-) -> NaiveBayes:
+def learned(training: Training, options: Any) -> NaiveBayes:
     """The model, from one pass over the rows; another if need be."""
     smoothing = options.var_smoothing
     try:
-        return fitted(training, options.alpha, smoothing, progress)
+        return fitted(training, options.alpha, smoothing)
     except ZeroVarianceError as error:
         if options.model != AUTO or smoothing is not None:
             raise training.source.named(for_user(error)) from None
@@ -138,28 +136,25 @@ def learned(
         raise training.source.named(error) from None
     try:
         least = LEAST_SMOOTHING
-        return fitted(training, options.alpha, least, progress)
+        return fitted(training, options.alpha, least)
     except NaiveBayesError as error:
         raise training.source.named(for_user(error)) from None
 
 
 def fitted(
-    training: Training, alpha: Any, smoothing: Any, progress: Progress
+    training: Training, alpha: Any, smoothing: Any
 ) -> NaiveBayes:
     """The chosen model with its options, fitted."""
     model = unfitted(training.choice, alpha, smoothing)
     as_words = training.choice.as_words
     names = None if as_words else training.names
-    n_rows = 0
+    training.source.doing = "counting"
     for batch in batches(training.source, training.selection):
         rows = rows_of(batch.X, as_words)
         try:
             model.partial_fit(rows, batch.y, names)
         except NaiveBayesError as error:
             raise at_line(error, batch.lines) from None
-        n_rows += len(rows)
-        progress.show("counting", n_rows)
-    progress.clear()
     model.check_ready()
     return model
 
