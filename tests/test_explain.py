@@ -188,7 +188,7 @@ def test_a_product_of_one_class_may_round_to_0():
     steps = explain(model, [2])
     one, other = of_part(steps, "product")
     assert other.value == 0.0
-    assert "too small for a float: see its logarithm" in str(steps)
+    assert "too small for a float" in str(steps)
     assert "note" not in one.numbers
 
 

@@ -101,7 +101,8 @@ def in_format(steps: Explanation, heading: str, options: Any) -> str:
     if options.format == "json":
         return steps.to_json()
     if options.format == "latex":
-        return f"{latex_text(heading)}\n\n{steps.to_latex(**look)}"
+        first, rest = steps.to_latex(**look).split("\n", 1)
+        return f"{first}\n\n{latex_text(heading)}\n{rest}"
     if options.format == "markdown":
         return f"{escaped(heading)}\n\n{steps.to_markdown(**look)}"
     lines = "\n".join(textwrap.wrap(heading, WIDTH))

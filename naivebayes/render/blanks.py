@@ -25,9 +25,14 @@ MADE_OF = {
     "product": {"factor"},
     "score": {"prior", "product"},
     "log score": {"prior", "factor"},
-    "evidence": {"score", "log score"},
-    "posterior": {"score", "log score", "evidence"},
-    "runner-up": {"log score"},
+    "evidence": {"score"},
+    "posterior": {"score", "evidence"},
+    "weight": {"prior", "factor"},
+    "runner-up": {"score", "log score"},
+}
+OF_LOGS = {
+    "evidence": {"log score"},
+    "posterior": {"log score", "evidence"},
 }
 
 
@@ -62,17 +67,16 @@ def as_blank(blank: Any) -> frozenset[str]:
 
 def formulas_of(step: Step, look: Look) -> list[Any]:
     """The right sides of a step that may be shown."""
-    hidden = {step.part, *MADE_OF.get(step.part, set())}
-    if hidden & look.blank:
+    if {step.part, *made_of(step)} & look.blank:
         return []
     return list(step.sides[1:])
 
 
-def value_form(step: Step) -> Any:
-    """The value of a step as a formula, None where it has none."""
-    if step.value is None or step.part == "prediction":
-        return None
-    return Num(step.value)
+def made_of(step: Step) -> set[str]:
+    """The parts whose values stand in the formula of a step."""
+    if {"log_scores", "log_score"} & set(step.numbers):
+        return OF_LOGS[step.part]
+    return MADE_OF.get(step.part, set())
 
 
 def is_rounded(step: Step) -> bool:

@@ -13,8 +13,8 @@ from naivebayes.render.blanks import (
     BLANK,
     Look,
     formulas_of,
-    is_rounded,
 )
+from naivebayes.render.formulas import Exp, Num
 from naivebayes.render.numbers import decimal, fraction
 from naivebayes.render.selection import (
     by_class,
@@ -23,7 +23,7 @@ from naivebayes.render.selection import (
 )
 from naivebayes.render.sentences import ratio_text
 from naivebayes.render.spelling import name_text
-from naivebayes.render.steps import Step, event_of
+from naivebayes.render.steps import Step, event_of, value_form
 from naivebayes.render.tables import fits
 
 SHORT_RATIO = 7  # characters of a ratio beside its decimal
@@ -64,7 +64,7 @@ def class_column(
     in_full: bool,
 ) -> list[str]:
     """The factors of one class, under its name."""
-    letter = "p" if all_measured([*shown, *others]) else "P"
+    letter = "p" if has_density([*shown, *others]) else "P"
     cells = [f"{letter}(x_j | {name_text(first.class_)})"]
     cells.extend([factor_cell(step, look, in_full) for step in shown])
     if others:
@@ -72,10 +72,10 @@ def class_column(
     return cells
 
 
-def all_measured(factors: list[Step]) -> bool:
-    """True where every factor is a density."""
+def has_density(factors: list[Step]) -> bool:
+    """True where a factor is a density."""
     measured = ["mean" in factor.numbers for factor in factors]
-    return bool(measured) and all(measured)
+    return any(measured)
 
 
 def factor_cell(step: Step, look: Look, in_full: bool) -> str:
@@ -85,11 +85,10 @@ def factor_cell(step: Step, look: Look, in_full: bool) -> str:
     forms = [f.text(look.figures) for f in formulas_of(step, look)]
     shown = forms if in_full else forms[-1:]
     text = " = ".join(shown)
-    log = step.numbers["log"]
-    if step.value is None or (step.value == 0 and math.isfinite(log)):
-        return f"{text} = exp({decimal(log, look.figures)})"
-    sign = "~" if is_rounded(step) or is_exact(step.value) else "="
-    return f"{text} {sign} {decimal(step.value, look.figures)}"
+    if step.value is not None and is_exact(step.value):
+        return f"{text} ~ {decimal(step.value, look.figures)}"
+    value = value_form(step) or Exp(Num(step.numbers["log"]))
+    return f"{text} = {value.text(look.figures)}"
 
 
 def others_cell(others: list[Step], look: Look) -> str:
@@ -109,6 +108,9 @@ def weight_rows(
         return []
     winner = name_text(shown[0].numbers["winner"])
     runner_up = name_text(shown[0].numbers["runner_up"])
+    if look.blank & {"weight", "prediction"}:
+        winner, runner_up = "winner", "runner-up"
+        shown = [step for step in steps if step in shown]
     head = ["", winner, runner_up, "ratio", "log", "for"]
     rows = [head, *[weight_row(step, look, True) for step in shown]]
     if others:
@@ -130,13 +132,11 @@ def weight_row(step: Step, look: Look, in_full: bool) -> list[str]:
         said = "absent" if reason == "absent" else "left out"
         return [label, said, said, "1", "0", "neither"]
     of = "prior" if label == "prior" else "factor"
-    factors = [BLANK, BLANK]
-    if of not in look.blank:
-        over = step.sides[1]
-        factors = [over.top.text(look.figures)]
-        factors.append(over.bottom.text(look.figures))
-    if "weight" in look.blank:
-        return [label, *factors, BLANK, BLANK, BLANK]
+    if look.blank & {of, "weight", "prediction"}:
+        return [label, BLANK, BLANK, BLANK, BLANK, BLANK]
+    over = step.sides[1]
+    factors = [over.top.text(look.figures)]
+    factors.append(over.bottom.text(look.figures))
     speaks_for = "neither"
     if step.value != 0:
         speaks_for = name_text(step.class_)
@@ -171,7 +171,7 @@ def summed_row(
     label: str, weights: list[Step], look: Look
 ) -> list[str]:
     """Some weights added, and the class for which they speak."""
-    if "weight" in look.blank:
+    if look.blank & {"prior", "factor", "weight", "prediction"}:
         return [label, "", "", BLANK, BLANK, BLANK]
     log = math.fsum([weight.value for weight in weights])
     numbers = weights[0].numbers

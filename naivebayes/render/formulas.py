@@ -17,6 +17,7 @@ stands inside another formula is written closely, and in brackets where
 it would be misread.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from naivebayes.notation import Number
 from naivebayes.render.numbers import (
     FIGURES,
     decimal,
+    figures_beyond,
     fraction,
     given,
 )
@@ -44,18 +46,23 @@ from naivebayes.render.spelling import (
 
 
 class Num(NamedTuple):
-    """A number that was computed."""
+    """A number that was computed.
+
+    more: figures that it is given beyond those asked for, where the
+    difference to another number is what matters.
+    """
 
     value: Number
+    more: int = 0
 
     def rank(self) -> int:
         return number_rank(self.value)
 
     def text(self, figures: int = FIGURES) -> str:
-        return fraction(self.value, figures)
+        return fraction(self.value, figures + self.more)
 
     def latex(self, figures: int = FIGURES) -> str:
-        return latex_number(self.value, figures)
+        return latex_number(self.value, figures + self.more)
 
 
 class Given(NamedTuple):
@@ -186,7 +193,10 @@ class Exp(NamedTuple):
 
 
 class Normal(NamedTuple):
-    """The Gaussian density with x, mean and variance put in."""
+    """The Gaussian density with x, mean and variance put in.
+
+    The mean has as many figures as its distance from x needs.
+    """
 
     x: Number
     mean: Number
@@ -196,14 +206,15 @@ class Normal(NamedTuple):
         return ATOM
 
     def text(self, figures: int = FIGURES) -> str:
-        mean, var = (
-            decimal(self.mean, figures),
-            decimal(self.var, figures),
+        more = figures_beyond(self.mean, math.sqrt(self.var))
+        mean = decimal(self.mean, figures + more)
+        return (
+            f"N({given(self.x)}; {mean}, {decimal(self.var, figures)})"
         )
-        return f"N({given(self.x)}; {mean}, {var})"
 
     def latex(self, figures: int = FIGURES) -> str:
         x = Given(self.x).latex(figures)
-        mean = latex_decimal(decimal(self.mean, figures))
+        more = figures_beyond(self.mean, math.sqrt(self.var))
+        mean = latex_decimal(decimal(self.mean, figures + more))
         var = latex_decimal(decimal(self.var, figures))
         return rf"\mathcal{{N}}({x};\, {mean},\, {var})"

@@ -19,7 +19,6 @@ from naivebayes.render.blanks import (
     by_title,
     formulas_of,
     is_rounded,
-    value_form,
 )
 from naivebayes.render.cells import weight_rows
 from naivebayes.render.formulas import Plus, Times
@@ -36,22 +35,24 @@ from naivebayes.render.sentences import (
     prediction_sentence,
 )
 from naivebayes.render.spelling import latex_decimal, latex_text
-from naivebayes.render.steps import TITLES, Step
+from naivebayes.render.steps import TITLES, Step, value_form
 
 ANY_WIDTH = 10**6
 PER_LINE = 6  # terms of a product or a sum
+LONGEST_LEFT = 30  # characters of a left side before its formulas
 ON_ONE_LINE = ("prior", "factor", "score", "posterior")
 EMPTY = r"\underline{\qquad\qquad}"
 DENSITY = (
     r"\mathcal{N}(x;\, m,\, v) &= \frac{1}{\sqrt{2 \pi v}} "
     r"\exp\left(-\frac{(x - m)^{2}}{2 v}\right)"
 )
+MINUS = r"(?<![\w-])-(?=[0-9])"
 NUMERIC = r"[-+]?[0-9][0-9./ ~]*"
 
 
 def as_latex(steps: list[Step], look: Look) -> str:
     """The steps as LaTeX, a section for each title."""
-    blocks = [r"% needs \usepackage{amsmath}"]
+    blocks = ["% for a document with \\usepackage{amsmath}"]
     for title, of_title in by_title(steps, TITLES).items():
         blocks.append(rf"\subsection*{{{title}}}")
         blocks.extend(section_blocks(title, of_title, steps, look))
@@ -70,12 +71,17 @@ def section_blocks(
     if title == "What decides":
         return deciding_blocks(of_title, steps, look)
     if title == "Prediction":
-        sentence = prediction_sentence(of_title[0], look)
-        return [rf"\textbf{{{latex_text(sentence)}}}"]
+        last = sentence(prediction_sentence(of_title[0], look))
+        return [rf"\textbf{{{last}}}"]
     lines = []
     for step in of_title:
         lines.extend(equation_lines(step, look))
     return [aligned(lines)]
+
+
+def sentence(text: str) -> str:
+    """A sentence in LaTeX, with a true minus before a number."""
+    return re.sub(MINUS, "$-$", latex_text(text))
 
 
 def aligned(lines: list[str]) -> str:
@@ -116,6 +122,8 @@ def equation_lines(step: Step, look: Look) -> list[str]:
     note = step.numbers.get("note")
     if note:
         sides.append(rf"& \quad \text{{({latex_text(note)})}}")
+    if len(step.what) > LONGEST_LEFT:
+        return [f"& {left}", *[f"&\\quad {s[1:]}" for s in sides]]
     if step.part in ON_ONE_LINE:
         further = [side.replace("&", "", 1) for side in sides[1:]]
         sides = [" ".join([sides[0], *further])]
@@ -164,10 +172,10 @@ def deciding_blocks(
     blocks = [weight_array(steps, look)]
     for step in of_title:
         if step.part in ("runner-up", "tie"):
-            blocks.append(latex_text(outcome_sentence(step, look)))
+            blocks.append(sentence(outcome_sentence(step, look)))
     changes = [step for step in of_title if step.part == "change"]
     sentences = change_sentences(changes, look)
-    return [*blocks, latex_text(" ".join(sentences))]
+    return [*blocks, sentence(" ".join(sentences))]
 
 
 def weight_array(steps: list[Step], look: Look) -> str:

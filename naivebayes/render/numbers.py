@@ -68,6 +68,18 @@ def given(value: Number) -> str:
     return f"{digits}e{int(exponent):+d}" if sign else digits
 
 
+def figures_beyond(value: Number, step: float) -> int:
+    """How many more figures a number needs to be exact to a step.
+
+    >>> figures_beyond(118.27, 0.0656), figures_beyond(0.5, 1.0)
+    (3, 0)
+    """
+    if value == 0 or step == 0 or not math.isfinite(step):
+        return 0
+    size = math.log10(abs(float(value))) - math.log10(step)
+    return min(max(math.floor(size), 0), MOST_FIGURES)
+
+
 def as_figures(figures: int) -> int:
     """A number of significant figures."""
     return as_whole(figures, "figures", least=1, most=MOST_FIGURES)

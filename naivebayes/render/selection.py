@@ -52,19 +52,25 @@ def by_class(factors: list[Step]) -> dict[Label, list[Step]]:
 
 
 def weights_shown(steps: list[Step]) -> tuple[list[Step], list[Step]]:
-    """The weights to show, strongest first, and the others."""
+    """The weights to show, strongest first, and the others.
+
+    The prior is always shown, and the same features as in the table of
+    the factors.
+    """
     weights = [step for step in steps if step.part == "weight"]
     if not weights:
         return [], []
-    weights.sort(key=strength, reverse=True)
-    counted = [w for w in weights if "left_out" not in w.numbers]
-    left_out = [w for w in weights if "left_out" in w.numbers]
-    named = [w for w in left_out if w.numbers["left_out"] != "absent"]
-    if len(weights) <= MOST + 2:
-        return [*counted, *left_out], []
-    if len(counted) <= MOST + 2:
-        return [*counted, *named[:MOST]], []
-    return [*counted[: MOST + 1], *named[:MOST]], counted[MOST + 1 :]
+    prior, *of_features = weights
+    selection = features_shown(steps)
+    shown = [prior, *[of_features[i] for i in selection.shown]]
+    others = [of_features[i] for i in selection.others]
+    left_out = [w for w in of_features if "left_out" in w.numbers]
+    if len(left_out) > MOST:
+        left_out = []
+    return [
+        *sorted(shown, key=strength, reverse=True),
+        *left_out,
+    ], others
 
 
 def strength(weight: Step) -> Any:

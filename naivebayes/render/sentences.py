@@ -10,6 +10,7 @@
 
 import math
 
+from naivebayes.checks.messages import counted
 from naivebayes.render.blanks import BLANK, Look, formulas_of
 from naivebayes.render.numbers import decimal
 from naivebayes.render.spelling import name_text
@@ -67,15 +68,22 @@ def change_sentences(changes: list[Step], look: Look) -> list[str]:
     label = name_text(nearest.class_)
     sentences = [
         f"Nearest change: {nearest.what}: {nearest.formula} would give "
-        f"y = {label}."
+        f"y = {label}{distance_text(nearest)}."
     ]
     if len(changes) > 1:
-        others = len(changes) - 1
-        noun = "feature" if others == 1 else "features"
+        others = counted(len(changes) - 1, "other feature")
         sentences.append(
-            f"{others} other {noun} could have turned it, too."
+            f"{others} could have turned it, too, by a larger change."
         )
     return sentences
+
+
+def distance_text(change: Step) -> str:
+    """How far a measurement moves."""
+    if not change.numbers["measured"]:
+        return ""
+    size = decimal(change.numbers["size"], 2)
+    return f" ({size} standard deviations away)"
 
 
 def left_out_lines(steps: list[Step]) -> list[str]:

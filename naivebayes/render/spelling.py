@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from naivebayes.notation import Number, text_of
-from naivebayes.render.numbers import decimal, is_short, is_whole
+from naivebayes.render.numbers import decimal, given, is_short, is_whole
 
 SUM, PRODUCT, QUOTIENT, POWER, ATOM = 1, 2, 3, 4, 5
 LONGEST_NAME = 27  # characters of a name or a value
@@ -97,7 +97,7 @@ def latex_decimal(text: str) -> str:
 
 def name_text(value: Any) -> str:
     """A name, a label or a value on one line, cut where it is long."""
-    text = text_of(value)
+    text = given(value) if is_number(value) else text_of(value)
     if not text.isprintable():
         text = repr(text)[1:-1]
     if len(text) > LONGEST_NAME:

@@ -12,12 +12,13 @@
 
 """
 
+import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from naivebayes.notation import Label
 from naivebayes.render.events import State
-from naivebayes.render.formulas import Power
+from naivebayes.render.formulas import Exp, Num, Power
 from naivebayes.render.numbers import given
 
 TITLES = {
@@ -67,6 +68,19 @@ def step_of(
     left, *rights = sides
     formula = " = ".join([right.text() for right in rights])
     return Step(part, c, left.text(), formula, numbers, value, sides)
+
+
+def value_form(step: Step) -> Any:
+    """The value of a step as a formula, None where it has none.
+
+    A float that is 0 only because it is so small is shown as exp(log).
+    """
+    if step.value is None or step.part == "prediction":
+        return None
+    log = step.numbers.get("log", 0.0)
+    if step.value == 0 and -math.inf < log < 0:
+        return Exp(Num(log))
+    return Num(step.value)
 
 
 def event_of(factor: Step) -> Any:

@@ -17,7 +17,6 @@ from naivebayes.render.blanks import (
     by_title,
     formulas_of,
     is_rounded,
-    value_form,
 )
 from naivebayes.render.cells import factor_rows, weight_rows
 from naivebayes.render.formulas import Plus, Times
@@ -29,7 +28,7 @@ from naivebayes.render.sentences import (
     prediction_sentence,
 )
 from naivebayes.render.spelling import signed
-from naivebayes.render.steps import TITLES, Step
+from naivebayes.render.steps import TITLES, Step, value_form
 from naivebayes.render.tables import in_blocks, left_table
 
 WIDTH = 78  # of a line, besides its indent
@@ -117,8 +116,12 @@ def equation_lines(step: Step, look: Look) -> list[str]:
             )
     lines = laid_out(left, pieces)
     if "note" in step.numbers:
-        comma = "," if pieces else ""
-        lines[-1] += f"{comma} {step.numbers['note']}"
+        note = step.numbers["note"]
+        text = f", {note}" if pieces else f" {note}"
+        if len(lines[-1]) + len(text) > WIDTH:
+            lines.append(f"    ({note})")
+        else:
+            lines[-1] += text
     return lines
 
 

@@ -16,7 +16,6 @@ from naivebayes.checks.messages import listed
 from naivebayes.notation import Label, Number, are_exact
 from naivebayes.render.events import Beside, Name, Prob
 from naivebayes.render.formulas import (
-    Exp,
     Num,
     Over,
     Plus,
@@ -24,8 +23,13 @@ from naivebayes.render.formulas import (
     Times,
 )
 from naivebayes.render.numbers import is_short
-from naivebayes.render.steps import Step, step_of
-from naivebayes.scoring import added, joint_score, tied_classes
+from naivebayes.render.steps import Step, step_of, value_form
+from naivebayes.scoring import (
+    added,
+    joint_score,
+    log_sum_exp,
+    tied_classes,
+)
 
 MANY = 30  # factors; a longer product is not written out
 MANY_BOTTOMS = 6
@@ -41,10 +45,9 @@ def product_steps(
         values = [step.value for step in of_class]
         product = joint_score(1, values)
         step = product_step(c, of_class, product)
-        logs = [step.numbers["log"] for step in of_class]
-        if product == 0 and -math.inf not in logs:
-            note = "too small for a float: see its logarithm"
-            step = step._replace(numbers={**step.numbers, "note": note})
+        if product == 0 and step.numbers["log"] > -math.inf:
+            numbers = {**step.numbers, "note": "too small for a float"}
+            step = step._replace(numbers=numbers)
         steps.append(step)
     return steps
 
@@ -63,7 +66,8 @@ def product_step(c: Label, factors: list[Step], value: Any) -> Step:
     elif value is not None:
         sides.append(Times([short_form(factor) for factor in shown]))
     sides.extend(counts_multiplied(parts))
-    numbers = {"factors": parts}
+    logs = [factor.numbers["log"] for factor in shown]
+    numbers = {"factors": parts, "log": math.fsum(logs)}
     return step_of("product", c, tuple(sides), numbers, value)
 
 
@@ -109,7 +113,11 @@ def score_steps(
         c = prior.class_
         left = Beside([prior.sides[0], product.sides[0]])
         factors = [short_form(prior), short_form(product)]
-        numbers = {"prior": prior.value, "product": product.value}
+        numbers = {
+            "prior": prior.value,
+            "product": product.value,
+            "log": prior.numbers["log"] + product.numbers["log"],
+        }
         sides = (left, Times(factors))
         steps.append(step_of("score", c, sides, numbers, joint[c]))
     return steps
@@ -120,18 +128,16 @@ def short_form(step: Step) -> Any:
     last = step.sides[-1]
     if isinstance(last, (Over, Power)):
         return last
-    log = step.numbers.get("log", 0.0)
-    if step.value == 0 and log < 0 and math.isfinite(log):
-        return Exp(Num(log))
-    return Num(step.value)
+    return value_form(step)
 
 
 def evidence_step(scores: list[Step]) -> Step:
     """P(x): the scores of all classes added."""
     values = [step.value for step in scores]
     left = EVIDENCE._replace(letter=scores[0].sides[0].parts[1].letter)
-    sides = (left, Plus([Num(value) for value in values]))
-    numbers = {"scores": values}
+    sides = (left, Plus([value_form(step) for step in scores]))
+    log = log_sum_exp([step.numbers["log"] for step in scores])
+    numbers = {"scores": values, "log": log}
     return step_of("evidence", None, sides, numbers, added(values))
 
 
@@ -143,8 +149,15 @@ def posterior_steps(
     for score in scores:
         c = score.class_
         left = Prob(Name(c), Name("x"))
-        sides = (left, Over(Num(score.value), evidence.sides[0], " / "))
-        numbers = {"score": score.value, "evidence": evidence.value}
+        sides = (
+            left,
+            Over(value_form(score), evidence.sides[0], " / "),
+        )
+        numbers = {
+            "score": score.value,
+            "evidence": evidence.value,
+            "log": score.numbers["log"] - evidence.numbers["log"],
+        }
         steps.append(
             step_of("posterior", c, sides, numbers, posterior[c])
         )

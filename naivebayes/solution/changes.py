@@ -42,6 +42,7 @@ class Change(NamedTuple):
     before: Any
     after: Any
     prediction: Label
+    measured: bool
 
 
 def nearest_changes(model: NaiveBayes, row: Any) -> list[Change]:
@@ -133,7 +134,8 @@ def change_to(
     size = 1.0
     if isinstance(model, MultinomialNB):
         size = float(abs(after - before))
-    return Change(size, lead, name, before, after, label)
+    measured = is_measured(model, j)
+    return Change(size, lead, name, before, after, label, measured)
 
 
 def word_counts(
@@ -201,6 +203,7 @@ def change_step(model: NaiveBayes, change: Change) -> Step:
         "before": change.before,
         "after": change.after,
         "size": change.size,
+        "measured": change.measured,
     }
     return Step(
         "change",

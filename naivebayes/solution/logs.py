@@ -105,8 +105,9 @@ def log_posterior_steps(
         numbers = {
             "log_score": log_score,
             "log_evidence": evidence.value,
+            "log": log_score - evidence.value,
         }
-        log = Num(log_score - evidence.value)
+        log = Num(numbers["log"])
         sides = (left, Exp(exponent), Exp(log))
         steps.append(
             step_of("posterior", c, sides, numbers, posterior[c])

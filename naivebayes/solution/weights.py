@@ -16,6 +16,7 @@ from naivebayes.checks.messages import listed
 from naivebayes.notation import Label, Number, is_exact, ratio
 from naivebayes.render.events import Name
 from naivebayes.render.formulas import Num, Over, Plus
+from naivebayes.render.numbers import figures_beyond
 from naivebayes.render.spelling import name_text
 from naivebayes.render.steps import Step, event_of, step_of
 from naivebayes.scoring import ranked, tied_classes
@@ -111,7 +112,8 @@ def outcome_step(
     }
     if len(numbers["tied"]) > 1:
         return tie_step(numbers, margin)
-    sides = (left, Plus([Num(best), Num(-next_best)]))
+    more = figures_beyond(next_best, margin / 10)
+    sides = (left, Plus([Num(best, more), Num(-next_best, more)]))
     return step_of("runner-up", runner_up, sides, numbers, margin)
 
 
