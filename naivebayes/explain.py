@@ -10,7 +10,7 @@
 | posterior  | score over evidence            | 390625/12973537     |
 | weight     | which class a feature favors   | x1 for 7, 16/5      |
 | runner-up  | how far the next class is off  | 3.472 in logs       |
-| change     | what would turn the decision   | no single pixel     |
+| change     | what would turn the decision   | no single feature   |
 | prediction | the class of the largest       | 7                   |
 """
 
@@ -20,9 +20,9 @@ from naivebayes.errors import UnderflowError
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.parts import check_model
 from naivebayes.notation import Label, Row
-from naivebayes.render.steps import Step
+from naivebayes.render.steps import Step, have_density
 from naivebayes.rows import as_one_row
-from naivebayes.scoring import normalize
+from naivebayes.scoring import first_largest, normalize
 from naivebayes.solution.bayes import (
     evidence_step,
     posterior_steps,
@@ -38,7 +38,6 @@ from naivebayes.solution.factors import (
     prior_step,
 )
 from naivebayes.solution.logs import (
-    letter_of,
     log_evidence_step,
     log_posterior_steps,
     log_score_steps,
@@ -70,80 +69,84 @@ def explain(model: NaiveBayes, x: Row) -> Explanation:
     >>> steps[0].what, steps[0].formula, steps[-1].value
     ('P(1)', '4/9', 7)
     """
-    asked = asked_of(model, x)
-    factors = [step for of_class in asked.factors for step in of_class]
-    solution = by_bayes_rule(asked)
+    question = question_of(model, x)
+    factors = [
+        step for of_class in question.factors for step in of_class
+    ]
+    solution = by_bayes_rule(question)
     return Explanation(
         [
-            *asked.priors,
+            *question.priors,
             *factors,
-            *left_out_steps(model, asked.row, asked.factors[0]),
+            *left_out_steps(model, question.row, question.factors[0]),
             *solution,
-            *what_decides(asked, solution),
-            prediction_step(asked.log_scores, "posterior"),
+            *what_decides(question, solution),
+            prediction_step(question.log_scores, "posterior"),
         ]
     )
 
 
-class Asked(NamedTuple):
+class Question(NamedTuple):
     """A model and one row, with what every solution begins with."""
 
     model: NaiveBayes
     row: Any
-    given: Any
+    as_given: Any
     log_scores: dict[Label, float]
     priors: list[Step]
     factors: list[list[Step]]
 
 
-def asked_of(model: NaiveBayes, x: Row) -> Asked:
+def question_of(model: NaiveBayes, x: Row) -> Question:
     """The row as the model uses it; its priors and factors."""
     check_model(model)
     row = model.checked_row(x)
     log_scores = model.positive_scores(row, "x")
-    given = as_one_row(x).rows[0]
+    as_given = as_one_row(x).rows[0]
     priors, factors = [], []
     for c in model.classes:
         priors.append(prior_step(model, c))
-        factors.append(factor_steps(model, row, given, c))
-    return Asked(model, row, given, log_scores, priors, factors)
+        factors.append(factor_steps(model, row, as_given, c))
+    return Question(model, row, as_given, log_scores, priors, factors)
 
 
-def by_bayes_rule(asked: Asked) -> list[Step]:
+def by_bayes_rule(question: Question) -> list[Step]:
     """Products, scores, evidence and posteriors."""
-    model, factors = asked.model, asked.factors
+    model, factors = question.model, question.factors
     logs = log_score_steps(
-        model, asked.log_scores, asked.priors, factors
+        model, question.log_scores, question.priors, factors
     )
     try:
-        joint = model.positive_joint(asked.row)
+        joint = model.positive_joint(question.row)
     except UnderflowError:
         products = unheld_products(model.classes, factors)
         evidence = log_evidence_step(logs)
         posteriors = log_posterior_steps(logs, evidence)
         return [*products, *logs, evidence, *posteriors]
     products = product_steps(model.classes, factors)
-    scores = score_steps(joint, asked.priors, products)
+    scores = score_steps(joint, question.priors, products)
     evidence = evidence_step(scores)
     posteriors = posterior_steps(scores, evidence, normalize(joint))
-    shown_logs = logs if has_density(factors) else []
+    shown_logs = logs if have_density(factors[0]) else []
     return [*products, *scores, *shown_logs, evidence, *posteriors]
 
 
-def what_decides(asked: Asked, solution: list[Step]) -> list[Step]:
+def what_decides(
+    question: Question, solution: list[Step]
+) -> list[Step]:
     """The weights, the runner-up or tie, and the nearest changes."""
     posterior = [step for step in solution if step.part == "posterior"]
-    log_scores = asked.log_scores
+    log_scores = question.log_scores
     return [
-        *weight_steps(log_scores, asked.priors, asked.factors),
+        *weight_steps(log_scores, question.priors, question.factors),
         outcome_step(log_scores, posterior),
-        *change_steps(asked.model, asked.row, asked.given),
+        *change_steps(
+            question.model,
+            question.row,
+            question.as_given,
+            first_largest(log_scores),
+        ),
     ]
-
-
-def has_density(factors: list[list[Step]]) -> bool:
-    """True where a factor is a density."""
-    return letter_of(factors[0]) == "p"
 
 
 def explain_logs(model: NaiveBayes, x: Row) -> Explanation:
@@ -160,12 +163,12 @@ def explain_logs(model: NaiveBayes, x: Row) -> Explanation:
     >>> round(steps[0].value, 6)
     -8.605448
     """
-    asked = asked_of(model, x)
-    log_scores = asked.log_scores
+    question = question_of(model, x)
+    log_scores = question.log_scores
     return Explanation(
         [
             *log_score_steps(
-                model, log_scores, asked.priors, asked.factors
+                model, log_scores, question.priors, question.factors
             ),
             prediction_step(log_scores, "log score"),
         ]

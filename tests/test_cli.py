@@ -105,8 +105,9 @@ def test_a_shipped_row_is_explained(run):
     assert "--model categorical: each column holds names" in err
     heading, *_ = out.split("\n\n")
     assert " ".join(heading.split()) == (
-        "Row 1 (line 2) of mushroom: class is p. CategoricalNB(alpha=1), "
-        "learned from all 8124 rows, this one among them.")
+        "Row 1 (line 2) of mushroom: it says class is p, the model says "
+        "e. CategoricalNB(alpha=1), learned from all 8124 rows, this one "
+        "among them.")
     data = load_mushroom()
     model = CategoricalNB().fit(data.X, data.y, data.feature_names)
     assert out.endswith(str(explain(model, data.X[0])) + "\n")
@@ -127,7 +128,7 @@ def test_wine_is_evaluated_in_ten_folds(run):
     assert f": {right} of 178" in out
     assert "baseline 0.3989: 71 of 178, always class_1" in out
     assert err == (
-        "naivebayes: --model gaussian: each column holds numbers\n")
+        "naivebayes: chose --model gaussian: each column holds numbers\n")
 
 
 def test_the_confusion_table_by_hand(run, file):
@@ -174,7 +175,7 @@ def test_fit_and_predict_and_explain_a_file_of_ones_own(run, file):
     status, out, err = run("fit", "my.csv", "--target", "y", "-o",
                            "model.json")
     assert (status, out) == (0, "")
-    assert "--model mixed: columns: 1 of numbers, 1 of names" in err
+    assert "chose --model mixed: numbers in 'a'; names in 'b'" in err
     assert "MixedNB(alpha=1) of 4 rows, 2 features" in err
     file("new.csv", "b,z,a\nu,0,1\nv,0,4\n")
     status, out, err = run("predict", "model.json", "new.csv")
@@ -192,7 +193,7 @@ def test_fit_and_predict_and_explain_a_file_of_ones_own(run, file):
                            3, "--format", "latex")
     assert status == 0
     assert r"\begin{align*}" in out
-    assert "Row 3 (line 4) of my.csv: y is p." in out
+    assert "Row 3 (line 4) of my.csv: it says y is p, so does" in out
 
 
 def test_the_model_file_is_a_model_for_python(run, file):
@@ -260,7 +261,8 @@ def test_auto_smooths_a_feature_that_does_not_vary_and_says_so(run, file):
     file("t.csv", "x,w,y\n1,1,a\n1,2,a\n2,3,b\n3,5,b\n1,4,a\n2,6,b\n")
     status, _, err = run("explain", "t.csv")
     assert status == 0
-    assert "--var-smoothing 1e-09: class 'a' has no variance" in err
+    assert "added --var-smoothing 1e-9 (this share" in err
+    assert "class 'a' has no variance in feature x: its 3 rows" in err
     for command in (["explain"], ["evaluate"], ["fit", "-o", "m.json"]):
         status, _, err = run(*command, "t.csv", "--model", "gaussian")
         assert status == 2
@@ -276,7 +278,7 @@ def test_a_column_of_numbers_that_never_changes_counts_as_a_name(
     file("t.csv", "x,w,y\n1,7,a\n2,7,a\n5,7,b\n6,7,b\n")
     status, _, err = run("explain", "t.csv")
     assert status == 0
-    assert "1 of numbers, 1 of one number only" in err
+    assert "numbers in 'x'; one number only in 'w'" in err
 
 
 def test_alpha_is_read_exactly(run):
@@ -328,19 +330,101 @@ def test_an_unseen_value_is_named_by_its_line(run, file):
     file("new.csv", "a\nu\nw\n")
     status, _, err = run("predict", "m.json", "new.csv")
     assert status == 0
-    assert "line 3, feature a: 'w' (str) was not seen" in err
+    assert "line 3, feature a: 'w' was not seen" in err
     assert err.count("\n") == 1
     file("once.csv", f"a,y\n{rows}x,q\nz,p\n")
     status, _, err = run("evaluate", "once.csv", "--folds", 8)
-    assert "'x' (str) was not seen" in err or "'z' (str)" in err
-    assert "elsewhere in the file: 1 more notes" in err
+    assert "'x' was not seen" in err or "'z' was not seen" in err
+    assert "... and the like in other folds: 1" in err
 
 
 def test_columns_that_say_nothing_are_named(run, file):
     lines = [f"id{i},{'uv'[i % 2]},{'pq'[i % 2]}" for i in range(30)]
     file("t.csv", "id,a,y\n" + "\n".join(lines) + "\n")
-    assert "'id': (nearly) every row has a text of its own" in run(
+    assert "'id' is different in each row" in run(
         "evaluate", "t.csv")[2]
+
+
+def test_columns_can_be_dropped(run, file, tmp_path):
+    file("t.csv", "id,a,b,y\n1,u,k,p\n2,v,k,q\n3,u,l,p\n4,v,l,q\n")
+    run("fit", "t.csv", "--drop", "id", "--drop", "b", "-o", "m.json")
+    assert load(tmp_path / "m.json").feature_names == ["a"]
+    file("new.csv", "a\nv\n")
+    assert "q," in run("predict", "m.json", "new.csv")[1]
+    for dropped, words in (("z", "which is no feature"),
+                           ("y", "which is no feature")):
+        status, _, err = run("explain", "t.csv", "--drop", dropped)
+        assert status == 2 and words in err
+    status, _, err = run("explain", "t.csv", "--drop", "id", "--drop", "a",
+                         "--drop", "b")
+    assert status == 2 and "leaves no feature" in err
+
+
+def test_a_few_words_among_numbers_are_named(run, file):
+    lines = "".join(f"{i % 7},{i}.5,{'pq'[i % 2]}\n" for i in range(30))
+    file("t.csv", "a,b,y\n" + lines + "3,NA,p\nNA,1.5,q\n")
+    _, _, err = run("explain", "t.csv")
+    assert "'a' holds 'NA' among numbers, so it counts as names" in err
+    assert "'b' holds 'NA' among numbers" in err
+    _, _, err = run("explain", "t.csv", "--missing", "NA")
+    assert err.startswith("naivebayes: chose --model gaussian")
+    status, _, err = run("explain", "t.csv", "--missing", "NA",
+                         "--missing", "?")
+    assert status == 2 and "takes one text, and is given twice" in err
+
+
+def test_sentences_beside_other_columns_are_named(run, file):
+    lines = "".join(f"{i % 2},word{i} and more words,{'pq'[i % 2]}\n"
+                    for i in range(30))
+    file("t.csv", "a,text,y\n" + lines)
+    _, _, err = run("explain", "t.csv")
+    assert "'text' holds sentences, each of which counts as one name" in err
+    _, _, err = run("explain", "t.csv", "--drop", "a")
+    assert "chose --model multinomial" in err
+
+
+def test_whole_numbers_that_all_differ_are_named(run, file):
+    lines = "".join(f"{i},{i % 5},{'pq'[i % 2]}\n" for i in range(30))
+    file("t.csv", "row,a,y\n" + lines)
+    assert "'row' is different in each row" in run("evaluate", "t.csv")[2]
+
+
+def test_numbers_as_classes_are_named_and_listed(run, file):
+    lines = "".join(f"{'uv'[i % 2]},{i % 25}\n" for i in range(100))
+    file("t.csv", "a,y\n" + lines)
+    status, out, err = run("evaluate", "t.csv")
+    assert status == 0
+    assert "the target 'y' has more than 20 values, all numbers" in err
+    rows = [line.split() for line in out.split("\n")]
+    assert ["class", "recall", "precision"] in rows
+    assert len(rows) == rows.index(["class", "recall", "precision"]) + 27
+
+
+def test_the_heading_says_whether_the_model_is_right(run):
+    right = " ".join(run("explain", "mushroom", "--row", 2)[1].split())
+    assert "it says class is e, so does the model." in right
+    _, out, _ = run("explain", "mushroom", "--row", 1, "--format", "json")
+    assert json.loads(out)["about"] == {
+        "data": "mushroom", "row": 1, "line": 2, "target": "class",
+        "label": "p", "prediction": "e", "model": "CategoricalNB(alpha=1)",
+        "rows": 8124}
+    status, _, err = run("explain", "iris", "--blank", "all", "--format",
+                         "json")
+    assert status == 2 and "JSON holds all values" in err
+
+
+def test_files_in_each_others_place_are_named(run, file, tmp_path):
+    file("t.csv", MIXED)
+    run("fit", "t.csv", "-o", "m.json")
+    status, _, err = run("explain", "m.json")
+    assert status == 2 and "It looks like JSON, such as a model file" in err
+    status, _, err = run("evaluate", "Iris")
+    assert status == 2 and "naivebayes datasets lists" in err
+    status, _, err = run("evaluate", "t.csv", "--target", "Y")
+    assert status == 2 and "Is 'y' meant?" in err
+    file("semi.csv", "a;y\n1;x\n2;z\n")
+    status, _, err = run("evaluate", "semi.csv", "--target", "y")
+    assert status == 2 and "semicolons" in err and "decimal point" in err
 
 
 def commands_of_the_readme():
@@ -444,7 +528,7 @@ def check_refused(result, words, folder):
     assert status == 2
     lines = err.strip().split("\n")
     notes = [line for line in lines[:-1] if not line.startswith(
-        ("naivebayes: --", "naivebayes: not used"))]
+        ("naivebayes: chose", "naivebayes: not used"))]
     assert notes == []
     assert lines[-1].startswith("naivebayes: ")
     assert words in lines[-1]
@@ -460,7 +544,7 @@ def check_refused(result, words, folder):
     (b"a,y\n1,\xff\n", "line 2 is no UTF-8"), (b"a,y\n1\n", "line 2 has 1"),
     (b"a,y\n1,x\n2,x\n", "'y' has one value in all 2 rows"),
     (b"y\n1\n2\n", "at least one feature"),
-    (b"a,y\n1,\n2,x\n", "line 2: the target 'y' (str) is empty"),
+    (b"a,y\n1,\n2,x\n", "line 2: the target 'y' is empty"),
     (b'a,y\n1,"x\n', "never closed"),
     (b"a;y\n1;x\n2;z\n", "semicolons"),
     (b"a,y\n1,2.5\n3,4.5\n", "looks like a measurement")])
@@ -472,7 +556,7 @@ def test_files_that_are_no_data(run, file, tmp_path, command, text, words):
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda c: c[0])
 @pytest.mark.parametrize("options, words", [
-    (["--target", "z"], "there is no column 'z' (str). The columns are"),
+    (["--target", "z"], "there is no column 'z'. The columns are"),
     (["--target", "9"], "there is no column 9"),
     (["--model", "gaussian"], "something else stands in 'b'"),
     (["--model", "bernoulli"], "something else stands in 'a', 'b'"),
@@ -561,7 +645,7 @@ def test_a_model_file_that_was_cut_or_edited(run, file, tmp_path):
 
 @pytest.mark.parametrize("text, words", [
     ("a\n1\n", "there is no column 'b', which the model asks for"),
-    ("a,b\nx,u\n", "line 2, column 'a': 'x' (str) is no number"),
+    ("a,b\nx,u\n", "line 2, column 'a': 'x' is no number"),
     ("", "it is empty"), ("a,b\n1\n", "line 2 has 1 cell"),
     ("1,u\n", "no header")])
 def test_files_that_a_model_cannot_use(run, file, tmp_path, text, words):
@@ -640,7 +724,7 @@ def test_a_full_device_as_output_is_one_line(tmp_path):
 
 
 @pytest.mark.parametrize("arguments", [
-    [], ["explain", "digits-one-seven", "--format", "json"],
+    [], ["explain", "mushroom", "--format", "json"],
     ["predict", "m.json", "long.csv"]])
 def test_a_closed_pipe_is_silent(tmp_path, arguments):
     (tmp_path / "t.csv").write_text(MIXED)
@@ -656,7 +740,7 @@ def test_a_closed_pipe_is_silent(tmp_path, arguments):
     process.stderr.close()
     assert process.wait() == 0
     assert [line for line in errors.split("\n") if line
-            and not line.startswith("naivebayes: --")] == []
+            and not line.startswith("naivebayes: chose --")] == []
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

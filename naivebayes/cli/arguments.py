@@ -10,15 +10,12 @@
 """
 
 import argparse
-from fractions import Fraction
 from typing import Any, NoReturn
 
-from naivebayes.checks.values import exact_value
 from naivebayes.cli.choosing import AUTO, NAMES
-from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import Number
-from naivebayes.render.blanks import as_blank
-from naivebayes.render.numbers import FIGURES, as_figures
+from naivebayes.cli.values import Once, figures, number, parts, whole
+from naivebayes.render.blanks import CAN_BE_BLANK
+from naivebayes.render.numbers import FIGURES
 
 FORMATS = ("text", "markdown", "latex", "json")
 EXAMPLES = """\
@@ -82,7 +79,8 @@ def add_explain(commands: Any) -> None:
         type=parts,
         default=frozenset(),
         metavar="PARTS",
-        help="leave out values, for a worksheet: factor,product or all",
+        help="leave out values, for a worksheet: all, or some of "
+        f"{','.join(CAN_BE_BLANK)}",
     )
 
 
@@ -147,6 +145,13 @@ def add_data(command: Parser) -> None:
         metavar="COLUMN",
         help="the column of the labels (default: the last one)",
     )
+    command.add_argument(
+        "--drop",
+        metavar="COLUMN",
+        action="append",
+        default=[],
+        help="leave out a column; may be given several times",
+    )
     add_model(command)
     add_reading(command)
 
@@ -178,6 +183,7 @@ def add_reading(command: Parser) -> None:
     command.add_argument(
         "--missing",
         metavar="TEXT",
+        action=Once,
         help="a text that stands for a missing value, such as ?",
     )
     command.add_argument(
@@ -220,43 +226,3 @@ def add_output(command: Parser, required: bool) -> None:
         action="store_true",
         help="replace a file that is there",
     )
-
-
-def number(text: str) -> Number:
-    """A number such as 1, 0.5 or 1/2, exactly as it is written."""
-    try:
-        value = exact_value(Fraction(text))
-    except (ValueError, ZeroDivisionError):
-        value = -1
-    if value < 0:
-        raise refusal(f"{text!r} is no number from 0 up, such as 1/2")
-    return value
-
-
-def whole(text: str) -> int:
-    """A whole number that is not negative."""
-    if not text.strip().isdecimal():
-        raise refusal(f"{text!r} is no whole number from 0 up")
-    return int(text)
-
-
-def figures(text: str) -> int:
-    """A number of significant figures."""
-    try:
-        return as_figures(whole(text))
-    except NaiveBayesError as error:
-        raise refusal(str(error)) from None
-
-
-def parts(text: str) -> frozenset[str]:
-    """Parts of a solution with commas between them, or all."""
-    names = [name.strip() for name in text.split(",")]
-    try:
-        return as_blank("all" if names == ["all"] else names)
-    except NaiveBayesError as error:
-        raise refusal(str(error)) from None
-
-
-def refusal(reason: str) -> argparse.ArgumentTypeError:
-    """The error for a value that an option cannot have."""
-    return argparse.ArgumentTypeError(reason)

@@ -74,12 +74,15 @@ def suited(columns: list[Column], n_rows: int) -> Choice:
 
 
 def mixture(columns: list[Column]) -> str:
-    """How many columns there are of each kind."""
-    words = [kind_in_words(column) for column in columns]
+    """Which columns there are of each kind."""
+    by_kind: dict[str, list[str]] = {}
+    for column in columns:
+        of_kind = by_kind.setdefault(kind_in_words(column), [])
+        of_kind.append(column.name)
     texts = []
-    for word in dict.fromkeys(words):
-        texts.append(f"{words.count(word)} of {word}")
-    return f"columns: {', '.join(texts)}"
+    for kind, names in by_kind.items():
+        texts.append(f"{kind} in {listed(names, 4)}")
+    return "; ".join(texts)
 
 
 def kind_in_words(column: Column) -> str:

@@ -20,7 +20,6 @@ from naivebayes.cli.reporting import Report, in_format
 from naivebayes.cli.sources import Notes, at_line, rows_of
 from naivebayes.cli.training import (
     Training,
-    for_user,
     say_smoothing,
     training_of,
 )
@@ -85,8 +84,8 @@ def number_of_folds(
         return min(FOLDS, n_rows)
     if not 2 <= k <= n_rows:
         raise NaiveBayesError(
-            f"{training.source.name}: --folds is {k}, and the file has "
-            f"{counted(n_rows, 'row')}: there can be from 2 to "
+            f"{training.source.called}: --folds is {k}, and the file "
+            f"has {counted(n_rows, 'row')}: there can be from 2 to "
             f"{n_rows} folds."
         )
     return k
@@ -106,12 +105,10 @@ def held_out(
         y_pred = predictions(training, model, rows, pairs, progress)
     except ZeroVarianceError as error:
         if options.model != AUTO or options.var_smoothing is not None:
-            raise training.source.named(for_user(error)) from None
+            raise
         say_smoothing(error)
         model = unfitted(choice, alpha, LEAST_SMOOTHING)
         y_pred = predictions(training, model, rows, pairs, progress)
-    except NaiveBayesError as error:
-        raise training.source.named(error) from None
     return y_pred, model
 
 
@@ -125,14 +122,15 @@ def predictions(
     """The prediction of each row, by a model that never saw it."""
     names = None if training.choice.as_words else training.names
     y_pred: list[Label] = [None] * len(rows.X)
-    notes = Notes()
+    notes = Notes("folds")
     for fold, (train, test) in enumerate(pairs, 1):
         progress.show("predicting", fold, f"of {len(pairs)} folds")
-        X, y = picked(rows.X, train), picked(rows.y, train)
-        fit_fold(model, X, y, names, picked(rows.lines, train))
-        X_test = picked(rows.X, test)
-        lines = picked(rows.lines, test)
-        labels = predict_fold(model, X_test, lines, notes)
+        try:
+            learn_fold(model, rows, train, names)
+            labels = predict_fold(model, rows, test, notes)
+        except NaiveBayesError as error:
+            where = f"with fold {fold} held out: {error}"
+            raise training.source.named(type(error)(where)) from None
         for i, label in zip(test, labels):
             y_pred[i] = label
     progress.clear()
@@ -145,24 +143,25 @@ def picked(values: list[Any], positions: list[int]) -> list[Any]:
     return [values[i] for i in positions]
 
 
-def fit_fold(
-    model: NaiveBayes, X: Any, y: Any, names: Any, lines: list[int]
+def learn_fold(
+    model: NaiveBayes, rows: Rows, train: list[int], names: Any
 ) -> None:
     """Learn from all rows but those of one fold."""
     try:
-        model.fit(X, y, names)
+        model.fit(picked(rows.X, train), picked(rows.y, train), names)
     except NaiveBayesError as error:
-        raise at_line(error, lines) from None
+        raise at_line(error, picked(rows.lines, train)) from None
 
 
 def predict_fold(
-    model: NaiveBayes, X: Any, lines: list[int], notes: Notes
+    model: NaiveBayes, rows: Rows, test: list[int], notes: Notes
 ) -> list[Label]:
     """Predict the rows of one fold."""
+    lines = picked(rows.lines, test)
     try:
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            labels = model.predict(X)
+            labels = model.predict(picked(rows.X, test))
     except NaiveBayesError as error:
         raise at_line(error, lines) from None
     notes.take(caught, lines)

@@ -8,8 +8,9 @@
 | --blank  | parts to leave out, for a worksheet      | factor,product |
 """
 
+import json
 import textwrap
-from typing import Any
+from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted
 from naivebayes.cli.output import Output
@@ -20,15 +21,18 @@ from naivebayes.datasets.streaming import batches
 from naivebayes.errors import NaiveBayesError
 from naivebayes.explain import explain
 from naivebayes.models.base import NaiveBayes
+from naivebayes.notation import Label
 from naivebayes.render.markdown import escaped
+from naivebayes.render.numbers import given
+from naivebayes.render.plain_steps import plain
 from naivebayes.render.spelling import latex_text, name_text
+from naivebayes.render.tables import WIDTH
 from naivebayes.solution.explanation import Explanation
-
-WIDTH = 78
 
 
 def explain_command(options: Any) -> None:
     """Learn from a file, and explain one of its rows."""
+    check_blank(options)
     progress = Progress()
     output = Output(options.output, options.force)
     training = training_of(options, progress)
@@ -39,11 +43,22 @@ def explain_command(options: Any) -> None:
     try:
         steps = explain(model, row)
     except NaiveBayesError as error:
-        name = training.source.name
-        raise NaiveBayesError(f"{name}, line {line}: {error}") from None
-    heading = heading_of(options, training, model, (label, line))
+        where = NaiveBayesError(f"line {line}: {error}")
+        raise training.source.named(where) from None
+    place = Place(
+        options, training, model, line, label, steps[-1].value
+    )
     with output as file:
-        file.write(in_format(steps, heading, options))
+        file.write(in_format(steps, place, options))
+
+
+def check_blank(options: Any) -> None:
+    """Refuse a worksheet in JSON."""
+    if options.format == "json" and options.blank:
+        raise NaiveBayesError(
+            "--blank is for worksheets: text, markdown or latex. JSON "
+            "holds all values."
+        )
 
 
 def check_row(row: int, training: Training) -> None:
@@ -51,8 +66,8 @@ def check_row(row: int, training: Training) -> None:
     n_rows = training.scan.n_rows
     if not 1 <= row <= n_rows:
         raise NaiveBayesError(
-            f"{training.source.name}: --row is {row}, and the file has "
-            f"{counted(n_rows, 'row')}, counted from 1."
+            f"{training.source.called}: --row is {row}, and the file "
+            f"has {counted(n_rows, 'row')}, counted from 1."
         )
 
 
@@ -66,23 +81,53 @@ def row_of(row: int, training: Training) -> tuple[Any, Any, int]:
             return rows[0], batch.y[i], batch.lines[i]
         before += len(batch.X)
     raise NaiveBayesError(
-        f"{training.source.name}: the file has become shorter while it "
-        "was read."
+        f"{training.source.called}: the file has become shorter "
+        "while it was read."
     )
 
 
-def heading_of(
-    options: Any, training: Training, model: NaiveBayes, place: Any
-) -> str:
-    """Which row it is, and what the model has learned from."""
-    label, line = place
+class Place(NamedTuple):
+    """Which row is explained, by which model, and what comes out."""
+
+    options: Any
+    training: Training
+    model: NaiveBayes
+    line: int
+    label: Label
+    prediction: Label
+
+
+def heading_of(place: Place) -> str:
+    """Which row it is, what is right, and what the model says."""
+    training, right = place.training, place.label == place.prediction
+    says = (
+        "so does the model"
+        if right
+        else (f"the model says {name_text(place.prediction)}")
+    )
     n_rows = training.scan.n_rows
     return (
-        f"Row {options.row} (line {line}) of {options.data}: "
-        f"{name_text(training.target)} is {name_text(label)}. "
-        f"{model_text(model)}, learned from all "
+        f"Row {place.options.row} (line {place.line}) of "
+        f"{training.source.called}: it says "
+        f"{name_text(training.target)} is {name_text(place.label)}, "
+        f"{says}. "
+        f"{model_text(place.model)}, learned from all "
         f"{counted(n_rows, 'row')}, this one among them."
     )
+
+
+def about(place: Place) -> dict[str, Any]:
+    """The same for other programs."""
+    return {
+        "data": place.options.data,
+        "row": place.options.row,
+        "line": place.line,
+        "target": place.training.target,
+        "label": place.label,
+        "prediction": place.prediction,
+        "model": model_text(place.model),
+        "rows": place.training.scan.n_rows,
+    }
 
 
 def model_text(model: NaiveBayes) -> str:
@@ -91,15 +136,20 @@ def model_text(model: NaiveBayes) -> str:
     for name in ("alpha", "var_smoothing"):
         value = model.options().get(name)
         if value:
-            options.append(f"{name}={value}")
+            options.append(f"{name}={given(value)}")
     return f"{type(model).__name__}({', '.join(options)})"
 
 
-def in_format(steps: Explanation, heading: str, options: Any) -> str:
+def in_format(steps: Explanation, place: Place, options: Any) -> str:
     """The solution in the format that was asked for."""
     look = {"figures": options.figures, "blank": options.blank}
+    heading = heading_of(place)
     if options.format == "json":
-        return steps.to_json()
+        document = {
+            "about": plain(about(place)),
+            **json.loads(steps.to_json()),
+        }
+        return json.dumps(document, indent=1) + "\n"
     if options.format == "latex":
         first, rest = steps.to_latex(**look).split("\n", 1)
         return f"{first}\n\n{latex_text(heading)}\n{rest}"

@@ -102,7 +102,7 @@ def write_predictions(
     writer = csv.writer(file, lineterminator="\n")
     names = [f"P({text_of(c)})" for c in model.classes]
     writer.writerow(["prediction", *names])
-    notes = Notes()
+    notes = Notes("batches of rows")
     for batch in rows:
         writer.writerows(predicted(model, batch, notes))
     notes.close()

@@ -14,9 +14,7 @@ from typing import Any
 from naivebayes.cli.output import Output
 from naivebayes.datasets.shipped import CATALOG, shipped
 from naivebayes.notation import in_order, text_of
-from naivebayes.render.tables import left_table
-
-WIDTH = 78
+from naivebayes.render.tables import WIDTH, left_table
 
 
 def datasets_command(options: Any) -> None:

@@ -8,6 +8,7 @@
 """
 
 import os
+import re
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
@@ -19,6 +20,14 @@ from naivebayes.cli.progress import Progress
 from naivebayes.errors import NaiveBayesError
 
 STANDARD = "-"
+COMMAND_LINE = r" \((?:no )?(--[^)]*) on the command line\)"
+PLAIN_WORDS = {
+    r" \((str|int|float|Fraction)\)": "",
+    rf"header=\w+{COMMAND_LINE}": r"\1",
+    rf"missing='[^']*'{COMMAND_LINE}": r"\1",
+    r"\b(Use|with) (alpha)=": r"\1 --\2 ",
+    r"\b(Use|with) var_smoothing=": r"\1 --var-smoothing ",
+}
 ASCII_NAMES = ("ascii", "us-ascii", "ansi-x3.4-1968", "646")
 
 
@@ -126,7 +135,9 @@ def say(message: str) -> None:
 
 
 def one_line(message: str) -> str:
-    """A message on one line."""
+    """A message on one line, without words for Python's users."""
+    for words, plain in PLAIN_WORDS.items():
+        message = re.sub(words, plain, message)
     return " ".join(message.split())
 
 

@@ -13,16 +13,16 @@ from typing import Any, NamedTuple
 from naivebayes.checks.messages import counted
 from naivebayes.counting import count_classes
 from naivebayes.evaluation import confusion
-from naivebayes.notation import Label, ratio
+from naivebayes.notation import Label, Number, ratio
 from naivebayes.render.markdown import escaped, markdown_table
 from naivebayes.render.numbers import decimal
 from naivebayes.render.plain_steps import plain
 from naivebayes.render.spelling import latex_text, name_text
-from naivebayes.render.tables import in_blocks, right_table
+from naivebayes.render.tables import WIDTH, in_blocks, right_table
 
 FORMAT = "naivebayes evaluation"
 VERSION = 1
-WIDTH = 78
+MOST_CLASSES = 20  # of a confusion table
 
 
 class Report(NamedTuple):
@@ -108,28 +108,48 @@ def words_of(found: Figures, figures: int) -> list[str]:
 
 
 def table_rows(found: Figures, figures: int) -> list[list[str]]:
-    """The confusion table, with recall and precision at its sides."""
+    """The confusion table, with recall and precision at its sides.
+
+    For many classes only these two, a line for each class.
+    """
     classes = list(found.table)
     names = [name_text(c) for c in classes]
+    recalls = [share_text(recall(found, c), figures) for c in classes]
+    precisions = [
+        share_text(precision(found, c), figures) for c in classes
+    ]
+    if len(classes) > MOST_CLASSES:
+        head = ["class", "recall", "precision"]
+        lines = zip(names, recalls, precisions)
+        return [head, *[list(line) for line in lines]]
     rows = [["true \\ predicted", *names, "recall"]]
-    for c, name in zip(classes, names):
-        counts = found.table[c]
-        cells = [str(counts[k]) for k in classes]
-        of_class = list(counts.values())
-        recall = share(counts[c], of_class, figures)
-        rows.append([name, *cells, recall])
-    precisions = []
-    for c in classes:
-        called = [found.table[k][c] for k in classes]
-        precisions.append(share(found.table[c][c], called, figures))
-    rows.append(["precision", *precisions, ""])
-    return rows
+    for c, name, text in zip(classes, names, recalls):
+        cells = [str(found.table[c][k]) for k in classes]
+        rows.append([name, *cells, text])
+    return [*rows, ["precision", *precisions, ""]]
 
 
-def share(count: int, counts: list[int], figures: int) -> str:
-    """A count of some counts; a dash where there is nothing."""
+def recall(found: Figures, c: Label) -> Number | None:
+    """Of the rows of a class, the share that was found."""
+    of_class = list(found.table[c].values())
+    return share(found.table[c][c], of_class)
+
+
+def precision(found: Figures, c: Label) -> Number | None:
+    """Of the rows that were called a class, the share that is right."""
+    called = [counts[c] for counts in found.table.values()]
+    return share(found.table[c][c], called)
+
+
+def share(count: int, counts: list[int]) -> Number | None:
+    """A count of the sum of some counts; None where that is 0."""
     total = sum(counts)
-    return decimal(ratio(count, total), figures) if total else "-"
+    return ratio(count, total) if total else None
+
+
+def share_text(value: Number | None, figures: int) -> str:
+    """A share as a decimal; a dash where there is none."""
+    return "-" if value is None else decimal(value, figures)
 
 
 def latex_table(rows: list[list[str]]) -> str:
@@ -157,9 +177,16 @@ def as_json(report: Report, found: Figures) -> str:
         "seed": report.seed,
         **shares_of(found),
         "classes": classes,
+        "recall": [as_float(recall(found, c)) for c in classes],
+        "precision": [as_float(precision(found, c)) for c in classes],
         "confusion": table,
     }
     return json.dumps(plain(document), indent=1) + "\n"
+
+
+def as_float(value: Number | None) -> float | None:
+    """A share for other programs."""
+    return None if value is None else float(value)
 
 
 def shares_of(found: Figures) -> dict[str, Any]:

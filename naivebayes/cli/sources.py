@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from naivebayes.cli.output import say
+from naivebayes.cli.output import STANDARD, say
 from naivebayes.cli.progress import Progress
 from naivebayes.datasets.records import Block
 from naivebayes.datasets.shipped import CATALOG, FOLDER
@@ -32,8 +32,11 @@ ROW = r"row [0-9]+ \(X\[([0-9]+)\]\)"
 class Watched(Source):
     """A source that says how many rows were read."""
 
-    def __init__(self, source: Source, progress: Progress) -> None:
+    def __init__(
+        self, source: Source, called: str, progress: Progress
+    ) -> None:
         super().__init__(source.name, source.copy)
+        self.called = called
         self.progress = progress
         self.doing = "reading"
 
@@ -46,20 +49,43 @@ class Watched(Source):
             yield block
         self.progress.clear()
 
+    def named(self, error: NaiveBayesError) -> NaiveBayesError:
+        """The error with the name that the user gave before it."""
+        hint = file_hint(self.name) if self.copy is None else ""
+        return type(error)(f"{self.called}: {error}{hint}")
+
+
+def file_hint(path: str) -> str:
+    """A hint where there is no file, or one that looks like a model."""
+    try:
+        with open(path, "rb") as file:
+            start = file.read(20).lstrip()
+    except FileNotFoundError:
+        return " naivebayes datasets lists the data that come along."
+    except OSError:
+        return ""
+    if start.startswith(b"{"):
+        return (
+            " It looks like JSON, such as a model file: a CSV file is "
+            "expected; a model goes with naivebayes predict MODEL DATA."
+        )
+    return ""
+
 
 def source_of(data: str, progress: Progress) -> Watched:
     """The source of what the user wrote."""
-    if data == "-":
-        return Watched(copied(sys.stdin.buffer), progress)
+    if data == STANDARD:
+        called = "standard input"
+        return Watched(copied(sys.stdin.buffer), called, progress)
     if data not in CATALOG:
-        return Watched(open_source(data), progress)
+        return Watched(open_source(data), data, progress)
     if os.path.isfile(data):
         say(
             f"{data} is the shipped data set; for the file of that "
             f"name say ./{data}"
         )
     path = os.path.join(FOLDER, f"{data}.csv")
-    return Watched(Source(path), progress)
+    return Watched(Source(path), data, progress)
 
 
 def target_of(data: str, target: str | None) -> str | int:
@@ -77,9 +103,13 @@ def rows_of(X: list[tuple[Any, ...]], as_words: bool) -> list[Any]:
 
 
 class Notes:
-    """The warnings about rows: the first in full, then how many."""
+    """The warnings about rows: the first in full, then how many.
 
-    def __init__(self) -> None:
+    parts: what the rows come in, such as folds.
+    """
+
+    def __init__(self, parts: str) -> None:
+        self.parts = parts
         self.n_more = 0
         self.said = False
 
@@ -96,8 +126,9 @@ class Notes:
     def close(self) -> None:
         """Say how many more there were."""
         if self.n_more:
-            more = f"{self.n_more} more notes"
-            say(f"the same, elsewhere in the file: {more}")
+            say(
+                f"... and the like in other {self.parts}: {self.n_more}"
+            )
 
 
 def with_line(message: str, lines: Sequence[int]) -> str:

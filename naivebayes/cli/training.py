@@ -17,6 +17,7 @@ from naivebayes.cli.choosing import (
     Choice,
     check_options,
     chosen,
+    is_prose,
     unfitted,
 )
 from naivebayes.cli.output import say
@@ -37,8 +38,10 @@ from naivebayes.datasets.streaming import (
 )
 from naivebayes.errors import NaiveBayesError, ZeroVarianceError
 from naivebayes.models.base import NaiveBayes
+from naivebayes.render.numbers import given
 
 MANY_ROWS = 20
+MANY_CLASSES = 20
 
 
 class Training(NamedTuple):
@@ -58,8 +61,9 @@ def training_of(options: Any, progress: Progress) -> Training:
     scan = scan_source(source, options.missing, not options.no_header)
     target = as_target(target_of(options.data, options.target), scan)
     selection = select_for_training(source, scan, target)
-    labels = labels_of(scan, selection)
     try:
+        selection = without(selection, options.drop)
+        labels = labels_of(scan, selection)
         check_labels(labels, scan.n_rows)
         choice = chosen(options.model, scan, selection)
         check_options(choice, options.alpha, options.var_smoothing)
@@ -67,9 +71,27 @@ def training_of(options: Any, progress: Progress) -> Training:
         raise source.named(error) from None
     names = [picked.name for picked in selection.features]
     if options.model == AUTO:
-        say(f"--model {choice.name}: {choice.why}")
-    say_odd_columns(scan, names)
+        say(f"chose --model {choice.name}: {choice.why}")
+    say_odd_columns(scan, names, labels)
     return Training(source, scan, selection, choice, names, labels.name)
+
+
+def without(selection: Selection, dropped: list[str]) -> Selection:
+    """The columns that are not left out."""
+    names = [picked.name for picked in selection.features]
+    for name in dropped:
+        if name not in names:
+            raise NaiveBayesError(
+                f"--drop names {named(name)}, which is no feature. The "
+                f"features are {listed(names, 40)}."
+            )
+    kept = [p for p in selection.features if p.name not in dropped]
+    if not kept:
+        raise NaiveBayesError(
+            "--drop leaves no feature to learn from. Drop fewer "
+            "columns."
+        )
+    return selection._replace(features=kept)
 
 
 def as_target(target: str | int, scan: Scan) -> str | int:
@@ -83,8 +105,10 @@ def as_target(target: str | int, scan: Scan) -> str | int:
 
 def labels_of(scan: Scan, selection: Selection) -> Column:
     """The column of the labels."""
-    used = {picked.name for picked in selection.features}
-    found = [c for c in scan.columns if c.name not in used]
+    target = selection.target
+    found = [
+        c for c in scan.columns if target and c.name == target.name
+    ]
     return found[0]
 
 
@@ -106,20 +130,44 @@ def check_labels(labels: Column, n_rows: int) -> None:
         )
 
 
-def say_odd_columns(scan: Scan, names: list[str]) -> None:
-    """Say which columns tell nothing about new rows."""
-    odd = []
-    for column in scan.columns:
-        all_differ = column.more or column.n_distinct == scan.n_rows
-        is_name = column.kind == "text" and column.name in names
-        many = scan.n_rows > MANY_ROWS and len(names) > 1
-        if is_name and all_differ and many:
-            odd.append(column.name)
-    if odd:
+def say_odd_columns(
+    scan: Scan, names: list[str], labels: Column
+) -> None:
+    """Say what looks wrong about the columns that are used."""
+    features = [c for c in scan.columns if c.name in names]
+    for column in features:
+        say_odd_column(column, scan.n_rows, len(features))
+    many = labels.more or labels.n_distinct > MANY_CLASSES
+    if labels.kind != "text" and many:
         say(
-            f"{listed(odd)}: (nearly) every row has a text of its own "
-            "there, which says nothing about new rows. Leave such "
-            "columns out."
+            f"the target {named(labels.name)} has more than "
+            f"{MANY_CLASSES} values, all numbers: it looks like a "
+            "measurement, not like a class. --target names another."
+        )
+
+
+def say_odd_column(
+    column: Column, n_rows: int, n_features: int
+) -> None:
+    """Say what looks wrong about one feature."""
+    name = named(column.name)
+    all_differ = column.n_distinct == n_rows > MANY_ROWS
+    if column.odd_cells:
+        cells = listed(column.odd_cells)
+        say(
+            f"{name} holds {cells} among numbers, so it counts as "
+            f"names. If {cells} means missing, say --missing."
+        )
+    elif n_features > 1 and is_prose(column, n_rows):
+        say(
+            f"{name} holds sentences, each of which counts as one "
+            "name. Words are counted where it is the only feature: see "
+            "--drop."
+        )
+    elif all_differ and column.kind in ("text", "whole"):
+        say(
+            f"{name} is different in each row, like a number or a name "
+            "of the row, which says nothing about new rows: see --drop."
         )
 
 
@@ -130,42 +178,37 @@ def learned(training: Training, options: Any) -> NaiveBayes:
         return fitted(training, options.alpha, smoothing)
     except ZeroVarianceError as error:
         if options.model != AUTO or smoothing is not None:
-            raise training.source.named(for_user(error)) from None
+            raise
         say_smoothing(error)
-    except NaiveBayesError as error:
-        raise training.source.named(error) from None
-    try:
-        least = LEAST_SMOOTHING
-        return fitted(training, options.alpha, least)
-    except NaiveBayesError as error:
-        raise training.source.named(for_user(error)) from None
+    return fitted(training, options.alpha, LEAST_SMOOTHING)
 
 
 def fitted(
     training: Training, alpha: Any, smoothing: Any
 ) -> NaiveBayes:
     """The chosen model with its options, fitted."""
+    source = training.source
     model = unfitted(training.choice, alpha, smoothing)
-    as_words = training.choice.as_words
-    names = None if as_words else training.names
-    training.source.doing = "counting"
-    for batch in batches(training.source, training.selection):
-        rows = rows_of(batch.X, as_words)
+    names = None if training.choice.as_words else training.names
+    source.doing = "counting"
+    for batch in batches(source, training.selection):
+        rows = rows_of(batch.X, training.choice.as_words)
         try:
             model.partial_fit(rows, batch.y, names)
         except NaiveBayesError as error:
-            raise at_line(error, batch.lines) from None
-    model.check_ready()
+            raise source.named(at_line(error, batch.lines)) from None
+    try:
+        model.check_ready()
+    except NaiveBayesError as error:
+        raise source.named(error) from None
     return model
 
 
 def say_smoothing(error: ZeroVarianceError) -> None:
     """Say why the variances are made a little larger."""
     reason = str(error).split(". ")[0]
-    say(f"--var-smoothing {LEAST_SMOOTHING}: {reason}")
-
-
-def for_user(error: NaiveBayesError) -> NaiveBayesError:
-    """The error with the options as the command line has them."""
-    message = str(error).replace("var_smoothing=", "--var-smoothing ")
-    return type(error)(message)
+    share = given(LEAST_SMOOTHING)
+    say(
+        f"added --var-smoothing {share} (this share of the largest "
+        f"variance goes to every variance): {reason}."
+    )

@@ -46,7 +46,9 @@ def refuse_width(block: Block, first: First) -> None:
     for line, cells in zip(*block):
         if len(cells) != width:
             hint = separator_hint(first) or (
-                ' A cell that holds a comma stands in quotes: "a, b".'
+                ' A cell that holds a comma stands in quotes: "a, b". '
+                f"If line {first.line} is neither names nor data, "
+                "delete it."
             )
             raise NaiveBayesError(
                 f"line {line} has {counted(len(cells), 'cell')} and "
@@ -61,7 +63,8 @@ def separator_hint(first: First) -> str:
         if len(first.cells) == 1 and separator in first.cells[0]:
             return (
                 f" Its cells seem to be separated by {name}; save it "
-                "with commas."
+                "with commas between the cells, and with a decimal "
+                "point in numbers."
             )
     return ""
 

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import shown
-from naivebayes.datasets.cells import TEXT, numbers_of
+from naivebayes.datasets.cells import TEXT, is_number, numbers_of
 from naivebayes.datasets.headers import (
     First,
     check_is_data,
@@ -29,6 +29,8 @@ from naivebayes.datasets.records import Block
 from naivebayes.datasets.tallies import Tally
 from naivebayes.errors import NaiveBayesError
 
+MOST_ODD = 3  # different cells that are no numbers
+
 
 class Column(NamedTuple):
     """What is known of a column of a file.
@@ -39,7 +41,8 @@ class Column(NamedTuple):
     one value. bits: each is 0 or 1. n_words: the words of an average
     known cell, 1 at least. n_missing: how many cells are missing;
     first_missing: the line of the first. ready: its cells are text that
-    can be used as it stands.
+    can be used as it stands. odd_cells: the few cells that keep a
+    column from being numbers.
     """
 
     name: str
@@ -52,6 +55,7 @@ class Column(NamedTuple):
     n_missing: int
     first_missing: int | None
     ready: bool
+    odd_cells: list[str]
 
 
 class Scan(NamedTuple):
@@ -158,7 +162,17 @@ def column_of(name: str, tally: Tally) -> Column:
         n_missing=tally.n_gaps,
         first_missing=tally.first_gap[0] if tally.first_gap else None,
         ready=kind == TEXT and tally.ready,
+        odd_cells=odd_cells(tally, kind),
     )
+
+
+def odd_cells(tally: Tally, kind: str) -> list[str]:
+    """The cells that are no numbers where nearly all others are."""
+    if kind != TEXT:
+        return []
+    others = [cell for cell in tally.seen if not is_number(cell)]
+    is_few = len(others) <= MOST_ODD < len(tally.seen) - len(others)
+    return sorted(others) if is_few else []
 
 
 def check_sizes(tally: Tally, kind: str) -> None:

@@ -52,7 +52,8 @@ def training_columns(scan: Scan, target: Any) -> Selection:
     picked = []
     for j, column in enumerate(scan.columns):
         picked.append(Picked(column.name, j, column.kind, column.ready))
-    j_target = target_index(target, [column.name for column in picked])
+    names = [column.name for column in picked]
+    j_target = target_index(target, names, separator_hint(scan.first))
     labels = picked.pop(j_target)
     line = scan.columns[j_target].first_missing
     if line is not None:
@@ -66,7 +67,7 @@ def training_columns(scan: Scan, target: Any) -> Selection:
     return Selection(picked, labels, [], scan.missing, scan.header)
 
 
-def target_index(target: Any, names: list[str]) -> int:
+def target_index(target: Any, names: list[str], hint: str) -> int:
     """The position of the target, from its name or its index."""
     if isinstance(target, str) and target in names:
         return names.index(target)
@@ -74,8 +75,16 @@ def target_index(target: Any, names: list[str]) -> int:
         return target % len(names)
     raise NaiveBayesError(
         f"there is no column {shown(target)}. The columns are "
-        f"{listed(names, 40)}."
+        f"{listed(names, 40)}.{hint or spelling_hint(target, names)}"
     )
+
+
+def spelling_hint(target: Any, names: list[str]) -> str:
+    """A hint where a name differs only in its capital letters."""
+    for name in names:
+        if isinstance(target, str) and name.lower() == target.lower():
+            return f" Is {shown(name)} meant?"
+    return ""
 
 
 def refuse_empty_label(line: int, name: str) -> None:
@@ -107,7 +116,7 @@ def prediction_columns(
         raise NaiveBayesError(
             f"there is no column {listed(absent)}, which the model "
             f"asks for. The columns are {listed(names, 40)}."
-            f"{absence_hint(first, header)}"
+            f"{absence_hint(first, header, len(absent), len(kinds))}"
         )
     picked = {}
     for name, kind in kinds.items():
@@ -120,12 +129,16 @@ def prediction_columns(
     return Selection(features, labels, ignored, missing, header)
 
 
-def absence_hint(first: First, header: bool) -> str:
+def absence_hint(
+    first: First, header: bool, n_absent: int, n_columns: int
+) -> str:
     """What may be behind columns that are not there."""
     if len(first.cells) == 1:
         return separator_hint(first)
     if not header:
         return " Without a header, columns are named x1, x2, ..."
+    if n_absent < n_columns:
+        return ""
     return (
         " If the file has no header, say header=False (--no-header on "
         "the command line)."

@@ -124,7 +124,7 @@ def reason_of(error: Exception, path: str) -> str:
     if isinstance(error, FileNotFoundError):
         return (
             f"{reason} A name without folders is looked up in the "
-            "folder that Python runs in."
+            "folder that you are in."
         )
     if isinstance(error, PermissionError):
         return f"{reason} You may not read this file; ask its owner."

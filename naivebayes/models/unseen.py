@@ -48,7 +48,7 @@ def report_unseen(
             "Declare it in values=, or choose unseen='skip'."
         )
     more = len(found) - 1
-    others = f" So are those of {more} more." if more else ""
+    others = f" So are those of {more} more values." if more else ""
     return f"{message} Its factor is left out.{others}"
 
 

@@ -14,13 +14,11 @@ from typing import Any, NamedTuple
 from naivebayes.checks.messages import listed, shown
 from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import is_exact
-from naivebayes.render.formulas import Num
 from naivebayes.render.numbers import FIGURES, as_figures
 from naivebayes.render.steps import PARTS, Step
 
 BLANK = "____"
-WITHOUT_VALUE = ("left out",)
+CAN_BE_BLANK = tuple([part for part in PARTS if part != "left out"])
 MADE_OF = {
     "product": {"factor"},
     "score": {"prior", "product"},
@@ -50,17 +48,16 @@ def as_look(figures: Any, blank: Any) -> Look:
 
 def as_blank(blank: Any) -> frozenset[str]:
     """The parts to leave out: their names, one name, or "all"."""
-    can_be_blank = [part for part in PARTS if part not in WITHOUT_VALUE]
     if isinstance(blank, str):
-        blank = can_be_blank if blank == "all" else [blank]
+        blank = CAN_BE_BLANK if blank == "all" else [blank]
     if isinstance(blank, (set, frozenset)):
         blank = sorted(blank, key=repr)
     parts = as_list(blank, "blank")
     for part in parts:
-        if part not in can_be_blank:
+        if part not in CAN_BE_BLANK:
             raise NaiveBayesError(
                 f"blank holds {shown(part)}; the parts of a solution "
-                f"are {listed(can_be_blank, 20)}, and 'all' is all."
+                f"are {listed(CAN_BE_BLANK, 20)}, and 'all' is all."
             )
     return frozenset(parts)
 
@@ -77,21 +74,3 @@ def made_of(step: Step) -> set[str]:
     if {"log_scores", "log_score"} & set(step.numbers):
         return OF_LOGS[step.part]
     return MADE_OF.get(step.part, set())
-
-
-def is_rounded(step: Step) -> bool:
-    """True where a decimal stands beside an exact value."""
-    if not is_exact(step.value):
-        return False
-    form = Num(step.value)
-    return "/" in form.text()
-
-
-def by_title(
-    steps: list[Step], titles: dict[str, str]
-) -> dict[str, list[Step]]:
-    """The steps of each section of a solution, in order."""
-    sections: dict[str, list[Step]] = {}
-    for step in steps:
-        sections.setdefault(titles[step.part], []).append(step)
-    return sections

@@ -15,19 +15,25 @@ from naivebayes.render.blanks import (
     formulas_of,
 )
 from naivebayes.render.formulas import Exp, Num
-from naivebayes.render.numbers import decimal, fraction
+from naivebayes.render.numbers import decimal, exp_text, fraction
 from naivebayes.render.selection import (
     by_class,
     features_shown,
+    strength,
     weights_shown,
 )
 from naivebayes.render.sentences import ratio_text
 from naivebayes.render.spelling import name_text
-from naivebayes.render.steps import Step, event_of, value_form
+from naivebayes.render.steps import (
+    Step,
+    event_of,
+    have_density,
+    is_left_out,
+    value_form,
+)
 from naivebayes.render.tables import fits
 
 SHORT_RATIO = 7  # characters of a ratio beside its decimal
-LARGEST_LOG = 700.0  # exp of more leaves the floats
 
 
 def factor_rows(
@@ -36,9 +42,9 @@ def factor_rows(
     """The table of the factors, its head first."""
     factors = by_class([s for s in steps if s.part == "factor"])
     selection = features_shown(steps)
+    first = next(iter(factors.values()))
     labels = [""]
     for position in selection.shown:
-        first = next(iter(factors.values()))
         labels.append(event_of(first[position]).text())
     if selection.others:
         labels.append(f"{len(selection.others)} others")
@@ -64,18 +70,12 @@ def class_column(
     in_full: bool,
 ) -> list[str]:
     """The factors of one class, under its name."""
-    letter = "p" if has_density([*shown, *others]) else "P"
+    letter = "p" if have_density([*shown, *others]) else "P"
     cells = [f"{letter}(x_j | {name_text(first.class_)})"]
     cells.extend([factor_cell(step, look, in_full) for step in shown])
     if others:
         cells.append(others_cell(others, look))
     return cells
-
-
-def has_density(factors: list[Step]) -> bool:
-    """True where a factor is a density."""
-    measured = ["mean" in factor.numbers for factor in factors]
-    return any(measured)
 
 
 def factor_cell(step: Step, look: Look, in_full: bool) -> str:
@@ -103,36 +103,50 @@ def weight_rows(
     steps: list[Step], look: Look, width: int
 ) -> list[list[str]]:
     """The table of the weights, its head first."""
-    shown, others = weights_shown(steps)
+    shown, others = weights_listed(steps, look)
     if not shown:
         return []
-    winner = name_text(shown[0].numbers["winner"])
-    runner_up = name_text(shown[0].numbers["runner_up"])
+    head = ["", *heads_of(shown[0], look), "ratio", "log", "for"]
+    rows = [weight_row(step, look, True) for step in shown]
+    below = summed_rows(shown, others, look)
+    if not fits(list(zip(head, *rows, *below)), width):
+        rows = [weight_row(step, look, False) for step in shown]
+    table = [head, *rows, *below]
+    if not fits(list(zip(*table)), width):
+        table = [[row[0], *row[3:]] for row in table]
+    return table
+
+
+def weights_listed(
+    steps: list[Step], look: Look
+) -> tuple[list[Step], list[Step]]:
+    """The weights to show, strongest first, and the others.
+
+    On a worksheet they keep the order of the features: theirs would
+    give away who speaks loudest.
+    """
+    shown, others = weights_shown(steps)
+    if not look.blank & {"factor", "weight"}:
+        shown.sort(key=strength, reverse=True)
+    return shown, others
+
+
+def heads_of(weight: Step, look: Look) -> list[str]:
+    """The names of the winner and the runner-up."""
     if look.blank & {"weight", "prediction"}:
-        winner, runner_up = "winner", "runner-up"
-        shown = [step for step in steps if step in shown]
-    head = ["", winner, runner_up, "ratio", "log", "for"]
-    rows = [head, *[weight_row(step, look, True) for step in shown]]
-    if others:
-        rows.append(others_row(others, look))
-    rows.append(together_row([*shown, *others], look))
-    if not fits(list(zip(*rows)), width):
-        short = [weight_row(step, look, False) for step in shown]
-        rows[1 : 1 + len(shown)] = short
-    if not fits(list(zip(*rows)), width):
-        rows = [[row[0], *row[3:]] for row in rows]
-    return rows
+        return ["winner", "runner-up"]
+    names = [weight.numbers["winner"], weight.numbers["runner_up"]]
+    return list(map(name_text, names))
 
 
 def weight_row(step: Step, look: Look, in_full: bool) -> list[str]:
     """One feature: its two factors, their ratio, the log, for whom."""
     label = step.sides[0].text()
-    if "left_out" in step.numbers:
+    if is_left_out(step):
         reason = step.numbers["left_out"]
         said = "absent" if reason == "absent" else "left out"
         return [label, said, said, "1", "0", "neither"]
-    of = "prior" if label == "prior" else "factor"
-    if look.blank & {of, "weight", "prediction"}:
+    if look.blank & {step.numbers["of"], "weight", "prediction"}:
         return [label, BLANK, BLANK, BLANK, BLANK, BLANK]
     over = step.sides[1]
     factors = [over.top.text(look.figures)]
@@ -157,14 +171,14 @@ def ratio_cell(step: Step, look: Look, in_full: bool) -> str:
     return f"{exact} ~ {text}"
 
 
-def others_row(others: list[Step], look: Look) -> list[str]:
-    """The features that are not shown, summed in one line."""
-    return summed_row(f"{len(others)} others", others, look)
-
-
-def together_row(weights: list[Step], look: Look) -> list[str]:
-    """All weights added: the difference of the log scores."""
-    return summed_row("together", weights, look)
+def summed_rows(
+    shown: list[Step], others: list[Step], look: Look
+) -> list[list[str]]:
+    """The features that are not shown, and all weights, added up."""
+    rows = []
+    if others:
+        rows.append(summed_row(f"{len(others)} others", others, look))
+    return [*rows, summed_row("together", [*shown, *others], look)]
 
 
 def summed_row(
@@ -179,10 +193,6 @@ def summed_row(
     if log != 0:
         label_of = "winner" if log > 0 else "runner_up"
         speaks_for = name_text(numbers[label_of])
+    ratio = exp_text(log, look.figures)
     text = decimal(log, look.figures)
-    ratio = f"e^{text}"
-    if abs(log) < LARGEST_LOG:
-        ratio = decimal(math.exp(log), look.figures)
-    if log == math.inf:
-        ratio = "inf"
     return [label, "", "", ratio, text, speaks_for]

@@ -16,28 +16,31 @@ from naivebayes.notation import is_exact
 from naivebayes.render.blanks import (
     BLANK,
     Look,
-    by_title,
     formulas_of,
-    is_rounded,
 )
-from naivebayes.render.cells import weight_rows
+from naivebayes.render.cells import weight_rows, weights_listed
 from naivebayes.render.formulas import Plus, Times
 from naivebayes.render.numbers import decimal
 from naivebayes.render.selection import (
     by_class,
     features_shown,
-    weights_shown,
 )
 from naivebayes.render.sentences import (
-    change_sentences,
+    deciding_sentences,
     left_out_lines,
-    outcome_sentence,
     prediction_sentence,
 )
 from naivebayes.render.spelling import latex_decimal, latex_text
-from naivebayes.render.steps import TITLES, Step, value_form
+from naivebayes.render.steps import (
+    TITLES,
+    Step,
+    have_density,
+    is_rounded,
+    sections_of,
+    value_form,
+)
+from naivebayes.render.tables import ANY_WIDTH
 
-ANY_WIDTH = 10**6
 PER_LINE = 6  # terms of a product or a sum
 LONGEST_LEFT = 30  # characters of a left side before its formulas
 ON_ONE_LINE = ("prior", "factor", "score", "posterior")
@@ -53,28 +56,28 @@ NUMERIC = r"[-+]?[0-9][0-9./ ~]*"
 def as_latex(steps: list[Step], look: Look) -> str:
     """The steps as LaTeX, a section for each title."""
     blocks = ["% for a document with \\usepackage{amsmath}"]
-    for title, of_title in by_title(steps, TITLES).items():
-        blocks.append(rf"\subsection*{{{title}}}")
-        blocks.extend(section_blocks(title, of_title, steps, look))
+    for part, section in sections_of(steps).items():
+        blocks.append(rf"\subsection*{{{TITLES[part]}}}")
+        blocks.extend(section_blocks(part, section, steps, look))
     return "\n\n".join(blocks) + "\n"
 
 
 def section_blocks(
-    title: str, of_title: list[Step], steps: list[Step], look: Look
+    part: str, section: list[Step], steps: list[Step], look: Look
 ) -> list[str]:
     """The blocks of one section."""
-    if title == "Factors":
+    if part == "factor":
         return factor_blocks(steps, look)
-    if title == "Left out":
-        lines = left_out_lines(of_title)
-        return [latex_text(line) for line in lines]
-    if title == "What decides":
-        return deciding_blocks(of_title, steps, look)
-    if title == "Prediction":
-        last = sentence(prediction_sentence(of_title[0], look))
+    if part == "left out":
+        return [latex_text(line) for line in left_out_lines(section)]
+    if part == "weight":
+        sentences = map(sentence, deciding_sentences(section, look))
+        return [weight_array(steps, look), *sentences]
+    if part == "prediction":
+        last = sentence(prediction_sentence(section[0], look))
         return [rf"\textbf{{{last}}}"]
     lines = []
-    for step in of_title:
+    for step in section:
         lines.extend(equation_lines(step, look))
     return [aligned(lines)]
 
@@ -101,8 +104,7 @@ def factor_blocks(steps: list[Step], look: Look) -> list[str]:
             lines.extend(equation_lines(of_class[position], look))
         if lines:
             blocks.append(aligned(lines))
-    measured = ["mean" in step.numbers for step in factors]
-    if any(measured):
+    if have_density(steps):
         blocks.append(aligned([DENSITY]))
     if selection.others:
         n = len(selection.others)
@@ -165,25 +167,12 @@ def joined(form: Any, text: str) -> str:
     return rf"&\quad {text}" if text[0] == "-" else rf"&\quad + {text}"
 
 
-def deciding_blocks(
-    of_title: list[Step], steps: list[Step], look: Look
-) -> list[str]:
-    """The weights, the runner-up, and the nearest change."""
-    blocks = [weight_array(steps, look)]
-    for step in of_title:
-        if step.part in ("runner-up", "tie"):
-            blocks.append(sentence(outcome_sentence(step, look)))
-    changes = [step for step in of_title if step.part == "change"]
-    sentences = change_sentences(changes, look)
-    return [*blocks, sentence(" ".join(sentences))]
-
-
 def weight_array(steps: list[Step], look: Look) -> str:
     """The table of the weights as an array."""
     rows = weight_rows(steps, look, ANY_WIDTH)
     if not rows:
         return ""
-    shown, _ = weights_shown(steps)
+    shown, _ = weights_listed(steps, look)
     labels = [weight.sides[0].latex() for weight in shown]
     for row in rows[1 + len(shown) :]:
         labels.append(cell_latex(row[0]))

@@ -7,18 +7,22 @@
 | sentences      | paragraphs                         |
 """
 
-from naivebayes.render.blanks import Look, by_title
+from naivebayes.render.blanks import Look
 from naivebayes.render.cells import factor_rows, weight_rows
 from naivebayes.render.sentences import (
-    change_sentences,
+    deciding_sentences,
     left_out_lines,
-    outcome_sentence,
     prediction_sentence,
 )
-from naivebayes.render.steps import TITLES, Step
+from naivebayes.render.steps import (
+    TITLES,
+    Step,
+    have_density,
+    sections_of,
+)
+from naivebayes.render.tables import ANY_WIDTH
 from naivebayes.render.text import DENSITY, equation_lines
 
-ANY_WIDTH = 10**6
 ESCAPED = {
     "\\": "&#92;",
     "&": "&amp;",
@@ -39,48 +43,36 @@ ESCAPED = {
 def as_markdown(steps: list[Step], look: Look) -> str:
     """The steps as Markdown, a section for each title."""
     blocks = []
-    for title, of_title in by_title(steps, TITLES).items():
-        blocks.append(f"### {title}")
-        blocks.extend(section_blocks(title, of_title, steps, look))
+    for part, section in sections_of(steps).items():
+        blocks.append(f"### {TITLES[part]}")
+        blocks.extend(section_blocks(part, section, steps, look))
     return "\n\n".join(blocks) + "\n"
 
 
 def section_blocks(
-    title: str, of_title: list[Step], steps: list[Step], look: Look
+    part: str, section: list[Step], steps: list[Step], look: Look
 ) -> list[str]:
     """The blocks of one section."""
-    if title == "Factors":
-        rows = factor_rows(steps, look, ANY_WIDTH)
-        measured = ["mean" in step.numbers for step in steps]
-        density = [code_block([DENSITY])] if any(measured) else []
-        return [markdown_table(rows), *density]
-    if title == "Left out":
-        lines = left_out_lines(of_title)
+    if part == "factor":
+        blocks = [markdown_table(factor_rows(steps, look, ANY_WIDTH))]
+        if have_density(section):
+            blocks.append(code_block([DENSITY]))
+        return blocks
+    if part == "left out":
+        lines = left_out_lines(section)
         return ["\n".join([f"- {escaped(line)}" for line in lines])]
-    if title == "What decides":
-        return deciding_blocks(of_title, steps, look)
-    if title == "Prediction":
-        return [
-            f"**{escaped(prediction_sentence(of_title[0], look))}**"
-        ]
+    if part == "weight":
+        rows = weight_rows(steps, look, ANY_WIDTH)
+        blocks = [markdown_table(rows)] if rows else []
+        sentences = deciding_sentences(section, look)
+        return [*blocks, *map(escaped, sentences)]
+    if part == "prediction":
+        last = escaped(prediction_sentence(section[0], look))
+        return [f"**{last}**"]
     lines = []
-    for step in of_title:
+    for step in section:
         lines.extend(equation_lines(step, look))
     return [code_block(lines)]
-
-
-def deciding_blocks(
-    of_title: list[Step], steps: list[Step], look: Look
-) -> list[str]:
-    """The weights, the runner-up, and the nearest change."""
-    rows = weight_rows(steps, look, ANY_WIDTH)
-    blocks = [markdown_table(rows)] if rows else []
-    for step in of_title:
-        if step.part in ("runner-up", "tie"):
-            blocks.append(escaped(outcome_sentence(step, look)))
-    changes = [step for step in of_title if step.part == "change"]
-    blocks.append(escaped(" ".join(change_sentences(changes, look))))
-    return blocks
 
 
 def markdown_table(rows: list[list[str]]) -> str:

@@ -14,6 +14,7 @@ from naivebayes.checks.values import as_whole
 from naivebayes.notation import Number
 
 FIGURES = 4
+LARGEST_LOG = 700.0  # exp of more leaves the range of floats
 MOST_FIGURES = 15  # a float has no more
 LONGEST = 10**28  # a fraction of more digits does not fit a line
 
@@ -78,6 +79,25 @@ def figures_beyond(value: Number, step: float) -> int:
         return 0
     size = math.log10(abs(float(value))) - math.log10(step)
     return min(max(math.floor(size), 0), MOST_FIGURES)
+
+
+def exp_or_none(log: float) -> float | None:
+    """exp(log); None where it leaves the range of floats."""
+    return math.exp(log) if abs(log) < LARGEST_LOG else None
+
+
+def exp_text(log: float, figures: int = FIGURES) -> str:
+    """exp(log) as a decimal; a power of e where it is huge or tiny.
+
+    >>> exp_text(0.0), exp_text(-1000.0), exp_text(math.inf)
+    ('1.000', 'e^-1000', 'inf')
+    """
+    if log == math.inf:
+        return "inf"
+    value = exp_or_none(log)
+    if value is None:
+        return f"e^{decimal(log, figures)}"
+    return decimal(value, figures)
 
 
 def as_figures(figures: int) -> int:

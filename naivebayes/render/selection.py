@@ -1,16 +1,16 @@
 """Which features a solution shows: all, or the strongest of many.
 
-| name     | meaning                                      | example |
-|----------|----------------------------------------------|---------|
-| MOST     | as many features are shown one by one        | 30      |
-| features | each with its weight and a factor per class  |         |
-| others   | how many more there are, summed in one line  | 34      |
+| name     | meaning                                       | example  |
+|----------|-----------------------------------------------|----------|
+| MOST     | as many features are shown one by one         | 30       |
+| position | where a feature stands, counted from 0        | x1: 0    |
+| others   | the features that are summed in one line      | 34 of 64 |
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from naivebayes.notation import Label
-from naivebayes.render.steps import Step
+from naivebayes.render.steps import Step, is_left_out
 
 MOST = 30
 
@@ -24,23 +24,18 @@ class Selection(NamedTuple):
 
 def features_shown(steps: list[Step]) -> Selection:
     """The strongest features; what is left out is not among them."""
-    factors = of_first_class(steps)
-    weights = [step for step in steps if step.part == "weight"][1:]
-    kept = []
-    for position, factor in enumerate(factors):
-        if "left_out" not in factor.numbers:
-            kept.append(position)
+    factors = by_class([s for s in steps if s.part == "factor"])
+    first = next(iter(factors.values()))
+    kept = [i for i, step in enumerate(first) if not is_left_out(step)]
     if len(kept) <= MOST + 1:
         return Selection(kept, [])
+    weights = [step for step in steps if step.part == "weight"]
     if weights:
-        kept.sort(key=lambda position: -abs(weights[position].value))
+        strengths = list(
+            map(strength, weights[1:])
+        )  # the prior is first
+        kept.sort(key=strengths.__getitem__, reverse=True)
     return Selection(sorted(kept[:MOST]), sorted(kept[MOST:]))
-
-
-def of_first_class(steps: list[Step]) -> list[Step]:
-    """The factors of the first class."""
-    factors = [step for step in steps if step.part == "factor"]
-    return [f for f in factors if f.class_ == factors[0].class_]
 
 
 def by_class(factors: list[Step]) -> dict[Label, list[Step]]:
@@ -52,27 +47,25 @@ def by_class(factors: list[Step]) -> dict[Label, list[Step]]:
 
 
 def weights_shown(steps: list[Step]) -> tuple[list[Step], list[Step]]:
-    """The weights to show, strongest first, and the others.
+    """The weights to show, in order, and the others.
 
-    The prior is always shown, and the same features as in the table of
-    the factors.
+    The prior is always shown, with the same features as in the table
+    of the factors, and what was left out, if it is not much.
     """
     weights = [step for step in steps if step.part == "weight"]
     if not weights:
         return [], []
     prior, *of_features = weights
     selection = features_shown(steps)
-    shown = [prior, *[of_features[i] for i in selection.shown]]
-    others = [of_features[i] for i in selection.others]
-    left_out = [w for w in of_features if "left_out" in w.numbers]
-    if len(left_out) > MOST:
-        left_out = []
-    return [
-        *sorted(shown, key=strength, reverse=True),
-        *left_out,
-    ], others
+    positions = list(selection.shown)
+    left_out = [i for i, w in enumerate(of_features) if is_left_out(w)]
+    if len(left_out) <= MOST:
+        positions.extend(left_out)
+    shown = [prior, *[of_features[i] for i in sorted(positions)]]
+    return shown, [of_features[i] for i in selection.others]
 
 
-def strength(weight: Step) -> Any:
+def strength(weight: Step) -> float:
     """How loudly a feature speaks, for whichever class."""
-    return abs(weight.value)
+    size: float = abs(weight.value)
+    return size

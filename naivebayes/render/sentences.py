@@ -12,7 +12,7 @@ import math
 
 from naivebayes.checks.messages import counted
 from naivebayes.render.blanks import BLANK, Look, formulas_of
-from naivebayes.render.numbers import decimal
+from naivebayes.render.numbers import decimal, exp_text
 from naivebayes.render.spelling import name_text
 from naivebayes.render.steps import Step
 
@@ -51,8 +51,18 @@ def ratio_text(step: Step, figures: int) -> str:
     """A ratio as a decimal; a power of e where it is huge."""
     ratio = step.numbers["ratio"]
     if ratio is None:
-        return f"e^{decimal(step.value, figures)}"
+        return exp_text(step.value, figures)
     return decimal(ratio, figures)
+
+
+def deciding_sentences(steps: list[Step], look: Look) -> list[str]:
+    """What stands below the weights: who is next, what turns it."""
+    sentences = []
+    for step in steps:
+        if step.part in ("runner-up", "tie"):
+            sentences.append(outcome_sentence(step, look))
+    changes = [step for step in steps if step.part == "change"]
+    return [*sentences, *change_sentences(changes, look)]
 
 
 def change_sentences(changes: list[Step], look: Look) -> list[str]:

@@ -16,10 +16,10 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from naivebayes.notation import Label
+from naivebayes.notation import Label, Number
 from naivebayes.render.events import State
 from naivebayes.render.formulas import Exp, Num, Power
-from naivebayes.render.numbers import given
+from naivebayes.render.numbers import given, is_short, is_whole
 
 TITLES = {
     "prior": "Priors",
@@ -31,12 +31,15 @@ TITLES = {
     "evidence": "Evidence",
     "posterior": "Posteriors",
     "weight": "What decides",
-    "runner-up": "What decides",
-    "tie": "What decides",
-    "change": "What decides",
     "prediction": "Prediction",
 }
-PARTS = tuple(TITLES)
+PARTS = (
+    *list(TITLES)[:-1],
+    "runner-up",
+    "tie",
+    "change",
+    "prediction",
+)
 
 
 class Step(NamedTuple):
@@ -63,11 +66,53 @@ def step_of(
     sides: tuple[Any, ...],
     numbers: Mapping[str, Any],
     value: Any,
+    words: str = "",
 ) -> Step:
-    """A step from its left side and the forms of its right side."""
+    """A step from its left side and the forms of its right side.
+
+    words: stand for the formula where there is none.
+    """
     left, *rights = sides
     formula = " = ".join([right.text() for right in rights])
-    return Step(part, c, left.text(), formula, numbers, value, sides)
+    what = left.text()
+    return Step(part, c, what, words or formula, numbers, value, sides)
+
+
+def is_density(factor: Step) -> bool:
+    """True for the factor of a measurement."""
+    return "mean" in factor.numbers
+
+
+def is_left_out(step: Step) -> bool:
+    """True for a factor, or its weight, that is 1 as it is left out."""
+    return "left_out" in step.numbers
+
+
+def counted_in(factors: list[Step]) -> list[Step]:
+    """The factors that are not left out."""
+    return [factor for factor in factors if not is_left_out(factor)]
+
+
+def have_density(factors: list[Step]) -> bool:
+    """True where a density is among some factors."""
+    return any([is_density(factor) for factor in factors])
+
+
+def sections_of(steps: list[Step]) -> dict[str, list[Step]]:
+    """The part that begins a section -> the steps of the section.
+
+    The runner-up, a tie and the changes stand below the weights.
+    """
+    sections: dict[str, list[Step]] = {}
+    for step in steps:
+        part = step.part if step.part in TITLES else "weight"
+        sections.setdefault(part, []).append(step)
+    return sections
+
+
+def is_rounded(step: Step) -> bool:
+    """True where a decimal stands beside an exact value."""
+    return is_short(step.value) and not is_whole(step.value)
 
 
 def value_form(step: Step) -> Any:
@@ -87,6 +132,11 @@ def event_of(factor: Step) -> Any:
     """What a factor is the probability of: x1=1, or red 2 times."""
     left = factor.sides[0]
     if isinstance(left, Power):
-        times = given(factor.numbers["times"])
-        return State(left.base.of.name, f"{times} times")
+        times = times_text(factor.numbers["times"])
+        return State(left.base.of.name, times)
     return left.of
+
+
+def times_text(n: Number) -> str:
+    """How often a word occurs: 1 time, 2 times."""
+    return "1 time" if n == 1 else f"{given(n)} times"

@@ -9,6 +9,8 @@
 from naivebayes.notation import Row
 
 Rows = list[list[str]]
+WIDTH = 78  # columns of a line, beside an indent of two
+ANY_WIDTH = 10**6  # where lines need not fit a screen
 
 
 def picture(x: Row, width: int) -> list[str]:

@@ -14,24 +14,27 @@ from typing import Any
 from naivebayes.render.blanks import (
     BLANK,
     Look,
-    by_title,
     formulas_of,
-    is_rounded,
 )
 from naivebayes.render.cells import factor_rows, weight_rows
 from naivebayes.render.formulas import Plus, Times
 from naivebayes.render.numbers import decimal
 from naivebayes.render.sentences import (
-    change_sentences,
+    deciding_sentences,
     left_out_lines,
-    outcome_sentence,
     prediction_sentence,
 )
 from naivebayes.render.spelling import signed
-from naivebayes.render.steps import TITLES, Step, value_form
-from naivebayes.render.tables import in_blocks, left_table
+from naivebayes.render.steps import (
+    TITLES,
+    Step,
+    have_density,
+    is_rounded,
+    sections_of,
+    value_form,
+)
+from naivebayes.render.tables import WIDTH, in_blocks, left_table
 
-WIDTH = 78  # of a line, besides its indent
 LONGEST_INDENT = 24
 DENSITY = "N(x; m, v) = exp(-(x - m)^2 / (2*v)) / sqrt(2*pi*v)"
 Piece = tuple[list[str], str]
@@ -40,27 +43,28 @@ Piece = tuple[list[str], str]
 def as_text(steps: list[Step], look: Look) -> str:
     """The steps as plain text, a section for each title."""
     sections = []
-    for title, of_title in by_title(steps, TITLES).items():
-        lines = section_lines(title, of_title, steps, look)
+    for part, section in sections_of(steps).items():
+        lines = section_lines(part, section, steps, look)
         indented = [f"  {line}".rstrip() for line in lines]
-        sections.append("\n".join([title, *indented]))
+        sections.append("\n".join([TITLES[part], *indented]))
     return "\n\n".join(sections)
 
 
 def section_lines(
-    title: str, of_title: list[Step], steps: list[Step], look: Look
+    part: str, section: list[Step], steps: list[Step], look: Look
 ) -> list[str]:
     """The lines of one section."""
-    if title == "Factors":
+    if part == "factor":
         return factor_lines(steps, look)
-    if title == "Left out":
-        return folded(left_out_lines(of_title))
-    if title == "What decides":
-        return deciding_lines(steps, look)
-    if title == "Prediction":
-        return folded([prediction_sentence(of_title[0], look)])
+    if part == "left out":
+        return folded(left_out_lines(section))
+    if part == "weight":
+        lines = left_table(weight_rows(steps, look, WIDTH))
+        return [*lines, *folded(deciding_sentences(section, look))]
+    if part == "prediction":
+        return folded([prediction_sentence(section[0], look)])
     lines = []
-    for step in of_title:
+    for step in section:
         lines.extend(equation_lines(step, look))
     return lines
 
@@ -81,20 +85,9 @@ def factor_lines(steps: list[Step], look: Look) -> list[str]:
     for rows in in_blocks(factor_rows(steps, look, WIDTH), WIDTH):
         block = left_table(rows)
         lines.extend(["", *block] if lines else block)
-    measured = ["mean" in step.numbers for step in steps]
-    if any(measured):
+    if have_density(steps):
         lines.append(DENSITY)
     return lines
-
-
-def deciding_lines(steps: list[Step], look: Look) -> list[str]:
-    """The weights, the runner-up, and the nearest change."""
-    lines = left_table(weight_rows(steps, look, WIDTH))
-    for step in steps:
-        if step.part in ("runner-up", "tie"):
-            lines.extend(folded([outcome_sentence(step, look)]))
-    changes = [step for step in steps if step.part == "change"]
-    return [*lines, *folded(change_sentences(changes, look))]
 
 
 def equation_lines(step: Step, look: Look) -> list[str]:
@@ -102,27 +95,30 @@ def equation_lines(step: Step, look: Look) -> list[str]:
     left = step.sides[0].text(look.figures)
     if step.part in look.blank:
         return [f"{left} = {BLANK}"]
-    pieces = [
-        piece_of(form, look.figures) for form in formulas_of(step, look)
-    ]
+    pieces = pieces_of(step, look)
+    lines = laid_out(left, pieces)
+    if "note" in step.numbers:
+        note = step.numbers["note"]
+        text = f", {note}" if pieces else f" {note}"
+        if len(lines[-1]) + len(text) > WIDTH:
+            return [*lines, f"    ({note})"]
+        lines[-1] += text
+    return lines
+
+
+def pieces_of(step: Step, look: Look) -> list[Piece]:
+    """The right sides of a step, the value and its decimal at last."""
+    forms = formulas_of(step, look)
+    pieces = [piece_of(form, look.figures) for form in forms]
     value = value_form(step)
     if value is not None:
         text = value.text(look.figures)
         if not pieces or pieces[-1][0] != [text]:
             pieces.append(([text], ""))
         if is_rounded(step):
-            pieces[-1][0][-1] += (
-                f" ~ {decimal(step.value, look.figures)}"
-            )
-    lines = laid_out(left, pieces)
-    if "note" in step.numbers:
-        note = step.numbers["note"]
-        text = f", {note}" if pieces else f" {note}"
-        if len(lines[-1]) + len(text) > WIDTH:
-            lines.append(f"    ({note})")
-        else:
-            lines[-1] += text
-    return lines
+            about = decimal(step.value, look.figures)
+            pieces[-1][0][-1] += f" ~ {about}"
+    return pieces
 
 
 def piece_of(form: Any, figures: int) -> Piece:

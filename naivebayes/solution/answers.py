@@ -17,9 +17,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import counted, listed, shown
+from naivebayes.checks.messages import counted, listed, named, shown
 from naivebayes.errors import NaiveBayesError
-from naivebayes.notation import is_exact, text_of
+from naivebayes.notation import Label, is_exact, text_of
 from naivebayes.render.steps import Step
 
 QUOTIENT = (
@@ -29,8 +29,9 @@ DECIMAL = (
     r"([+-]?[0-9]*[.,]?[0-9]*)"
     r"(?:e([+-]?[0-9]+)|[*x·×]10\^\(?([+-]?[0-9]+)\)?)?(%?)"
 )
-LONGEST_ANSWER = 200
-LARGEST_EXPONENT = 10_000
+LONGEST_ANSWER = 100  # characters
+LARGEST_EXPONENT = 1000
+INFINITE = (math.inf, -math.inf)
 ROUNDING = Fraction(1, 10**9)  # of a value that is itself a float
 
 
@@ -126,13 +127,13 @@ def answers_of(
         pairs = []
         for c, of_class in given.items():
             places = [i for i in positions if steps[i].class_ == c]
-            pairs.extend(answers_of(steps, places, (key, c), of_class))
+            check_class(c, key, [steps[i].class_ for i in positions])
+            pairs.extend(answers_of(steps, places, key, of_class))
         return pairs
-    answers = (
-        list(given) if isinstance(given, (list, tuple)) else [given]
-    )
-    one = not isinstance(given, (list, tuple))
-    if len(answers) > len(positions) or (one and len(positions) != 1):
+    is_list = isinstance(given, (list, tuple))
+    answers = list(given) if is_list else [given]
+    too_few = not is_list and len(positions) > 1
+    if len(answers) > len(positions) or too_few:
         raise NaiveBayesError(
             f"answers has {counted(len(answers), 'answer')} for "
             f"{shown(key)}, and the solution has "
@@ -140,6 +141,16 @@ def answers_of(
             "the order of the steps, or a dict by class."
         )
     return list(zip(positions, answers))
+
+
+def check_class(c: Any, key: Any, classes: list[Label]) -> None:
+    """Refuse a class that a part of the solution does not have."""
+    if c not in classes:
+        raise NaiveBayesError(
+            f"answers has the class {shown(c)} for {named(key)}, and "
+            "the solution has not. Its classes there are "
+            f"{listed(dict.fromkeys(classes))}."
+        )
 
 
 def is_right(step: Step, answer: Any) -> bool:
@@ -158,7 +169,7 @@ def is_close(
     """True where a value lies within what rounding allows."""
     if value is None:
         return False
-    if math.isinf(value) or math.isinf(number):
+    if value in INFINITE or number in INFINITE:
         return bool(value == number)
     exact = Fraction(value)
     if not is_exact(value):

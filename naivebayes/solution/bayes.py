@@ -13,7 +13,7 @@ import math
 from typing import Any
 
 from naivebayes.checks.messages import listed
-from naivebayes.notation import Label, Number, are_exact
+from naivebayes.notation import Label, Number, is_exact
 from naivebayes.render.events import Beside, Name, Prob
 from naivebayes.render.formulas import (
     Num,
@@ -23,17 +23,25 @@ from naivebayes.render.formulas import (
     Times,
 )
 from naivebayes.render.numbers import is_short
-from naivebayes.render.steps import Step, step_of, value_form
+from naivebayes.render.steps import (
+    Step,
+    counted_in,
+    have_density,
+    is_density,
+    step_of,
+    value_form,
+)
 from naivebayes.scoring import (
     added,
     joint_score,
+    log_of,
     log_sum_exp,
     tied_classes,
 )
 
 MANY = 30  # factors; a longer product is not written out
-MANY_BOTTOMS = 6
-EVIDENCE = Prob(Name("x"))
+MANY_BOTTOMS = 6  # different numbers below the line
+LONGEST_LOG = 70.0  # of a number above the line
 
 
 def product_steps(
@@ -54,13 +62,9 @@ def product_steps(
 
 def product_step(c: Label, factors: list[Step], value: Any) -> Step:
     """The product of one class, with the counts above the line."""
-    shown = [f for f in factors if "left_out" not in f.numbers]
+    shown = counted_in(factors)
     parts = [part_of_product(factor) for factor in shown]
-    letter = "P"
-    for factor in shown:
-        if "mean" in factor.numbers:
-            letter = "p"
-    sides: list[Any] = [Prob(Name("x"), Name(c), letter)]
+    sides: list[Any] = [Prob(Name("x"), Name(c), letter_of(factors))]
     if len(shown) > MANY:
         sides.append(Name(f"the product of {len(shown)} factors"))
     elif value is not None:
@@ -73,26 +77,31 @@ def product_step(c: Label, factors: list[Step], value: Any) -> Step:
 
 def part_of_product(factor: Step) -> dict[str, Any]:
     """What a product needs of a factor: its counts, or its density."""
-    numbers = factor.numbers
-    if "mean" in numbers:
+    if is_density(factor):
         return {"density": factor.value}
-    return {name: numbers[name] for name in ("top", "bottom", "times")}
+    names = ("top", "bottom", "times")
+    return {name: factor.numbers[name] for name in names}
+
+
+def letter_of(factors: list[Step]) -> str:
+    """p where a density is among the factors, else P."""
+    return "p" if have_density(factors) else "P"
 
 
 def counts_multiplied(parts: list[dict[str, Any]]) -> list[Any]:
     """108/4^9, where everything was counted and the product fits."""
-    tops: list[Any] = []
-    powers: dict[Any, int] = {}
+    top: Number = 1
+    powers: dict[Number, int] = {}
     for part in parts:
-        times = part.get("times", 0.5)
-        if not are_exact([times]) or times != int(times):
+        times = part.get("times")
+        if not isinstance(times, int) or not is_exact(part["top"]):
             return []
-        tops.extend([part["top"]] * min(int(times), MANY))
+        if part["top"] and times * log_of(part["top"]) > LONGEST_LOG:
+            return []
+        top = top * part["top"] ** times
         bottom = part["bottom"]
-        powers[bottom] = powers.get(bottom, 0) + int(times)
-    top = math.prod(tops)
-    fits = are_exact([top, *powers]) and is_short(top)
-    if not parts or not fits or len(powers) > MANY_BOTTOMS:
+        powers[bottom] = powers.get(bottom, 0) + times
+    if not is_short(top) or not 0 < len(powers) <= MANY_BOTTOMS:
         return []
     bottoms = [power_of(bottom, n) for bottom, n in powers.items()]
     below = bottoms[0] if len(bottoms) == 1 else Times(bottoms)
@@ -134,7 +143,8 @@ def short_form(step: Step) -> Any:
 def evidence_step(scores: list[Step]) -> Step:
     """P(x): the scores of all classes added."""
     values = [step.value for step in scores]
-    left = EVIDENCE._replace(letter=scores[0].sides[0].parts[1].letter)
+    letter = scores[0].sides[0].parts[1].letter
+    left = Prob(Name("x"), letter=letter)
     sides = (left, Plus([value_form(step) for step in scores]))
     log = log_sum_exp([step.numbers["log"] for step in scores])
     numbers = {"scores": values, "log": log}
@@ -170,8 +180,6 @@ def prediction_step(log_scores: dict[Label, Any], name: str) -> Step:
     formula = f"the largest {name}"
     if len(tied) > 1:
         formula = f"the first in label order of a tie: {listed(tied)}"
-    label, sides = tied[0], (Name("y"),)
-    numbers = {"tied": tied}
-    return Step(
-        "prediction", label, "y", formula, numbers, label, sides
-    )
+    label, numbers = tied[0], {"tied": tied}
+    sides = (Name("y"),)
+    return step_of("prediction", label, sides, numbers, label, formula)

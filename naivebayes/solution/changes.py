@@ -12,7 +12,7 @@
 import math
 from typing import Any, NamedTuple
 
-from naivebayes.models.base import NaiveBayes
+from naivebayes.models.base import Entry, NaiveBayes
 from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.models.multinomial import MultinomialNB
 from naivebayes.models.parts import (
@@ -25,7 +25,7 @@ from naivebayes.notation import Label
 from naivebayes.render.events import Name
 from naivebayes.render.numbers import given
 from naivebayes.render.spelling import is_number, name_text
-from naivebayes.render.steps import Step
+from naivebayes.render.steps import Step, step_of, times_text
 from naivebayes.scoring import first_largest
 from naivebayes.solution.crossings import crossings, rounded_away
 
@@ -45,12 +45,13 @@ class Change(NamedTuple):
     measured: bool
 
 
-def nearest_changes(model: NaiveBayes, row: Any) -> list[Change]:
+def nearest_changes(
+    model: NaiveBayes, row: Any, winner: Label
+) -> list[Change]:
     """The least change of each feature that can turn the decision.
 
     The nearest of them comes first.
     """
-    winner = first_largest(model.log_scores(row))
     totals = {c: totals_of(model, row, c) for c in model.classes}
     changes = []
     for j, name in features_of(model):
@@ -103,7 +104,7 @@ def without(totals: tuple[float, int], log: float) -> float:
 
 
 def changes_of(
-    model: NaiveBayes, rest: Logs, winner: Label, entry: Any
+    model: NaiveBayes, rest: Logs, winner: Label, entry: Entry
 ) -> list[Change]:
     """The changes of one feature that turn the decision."""
     if is_measured(model, entry[0]):
@@ -121,7 +122,7 @@ def changes_of(
 
 
 def change_to(
-    model: NaiveBayes, rest: Logs, entry: Any, after: Any
+    model: NaiveBayes, rest: Logs, entry: Entry, after: Any
 ) -> Change:
     """What another value of a feature would give."""
     j, name, before = entry
@@ -139,9 +140,15 @@ def change_to(
 
 
 def word_counts(
-    model: MultinomialNB, rest: Logs, winner: Label, entry: Any
+    model: MultinomialNB, rest: Logs, winner: Label, entry: Entry
 ) -> list[Any]:
-    """How often a word would have to occur to turn the decision."""
+    """How often a word would have to occur to turn the decision.
+
+        lead + n (log θ_winner - log θ_c) < 0
+
+    lead: how far the winner is before c now; n: so many more or fewer.
+    None at all, and once more, are tried too: a share may be 0.
+    """
     j, _, x_j = entry
     counts = [0, x_j + 1]
     log_of_winner = model.log_share(winner, j, 1)
@@ -155,7 +162,7 @@ def word_counts(
 
 
 def moves(
-    model: NaiveBayes, rest: Logs, winner: Label, entry: Any
+    model: NaiveBayes, rest: Logs, winner: Label, entry: Entry
 ) -> list[Change]:
     """The nearest measurements at which another class would win."""
     j, _, before = entry
@@ -179,18 +186,19 @@ def moves(
     return found
 
 
-def change_steps(model: NaiveBayes, row: Any, asked: Any) -> list[Step]:
+def change_steps(
+    model: NaiveBayes, row: Any, as_given: Any, winner: Label
+) -> list[Step]:
     """A step for each feature that could turn the decision."""
     steps = []
-    for change in nearest_changes(model, row):
+    for change in nearest_changes(model, row, winner):
         before = change.before
         if not model.bags:
-            before = asked[model.feature_names.index(change.name)]
+            before = as_given[model.feature_names.index(change.name)]
         steps.append(change_step(model, change._replace(before=before)))
     if not steps:
         name = "no single feature"
-        step = Step("change", None, name, "", {}, None, (Name(name),))
-        steps.append(step)
+        steps.append(step_of("change", None, (Name(name),), {}, None))
     return steps
 
 
@@ -205,22 +213,15 @@ def change_step(model: NaiveBayes, change: Change) -> Step:
         "size": change.size,
         "measured": change.measured,
     }
-    return Step(
-        "change",
-        change.prediction,
-        name_text(change.name),
-        f"{after} instead of {before}",
-        numbers,
-        change.after,
-        (Name(change.name),),
-    )
+    words = f"{after} instead of {before}"
+    label, sides = change.prediction, (Name(change.name),)
+    return step_of("change", label, sides, numbers, change.after, words)
 
 
 def state_text(model: NaiveBayes, value: Any) -> str:
     """A value in words: present, 2 times, 0.5, sunny."""
     if isinstance(model, MultinomialNB):
-        times = "time" if value == 1 else "times"
-        return "absent" if value == 0 else f"{given(value)} {times}"
+        return "absent" if value == 0 else times_text(value)
     if model.bags:
         return "present" if value else "absent"
     if is_number(value):

@@ -1,11 +1,11 @@
 """Priors and factors of one row, as they were counted or measured.
 
-| name    | meaning                                  | 1-vs-7 example |
-|---------|------------------------------------------|----------------|
-| `row`   | the row as the model uses it             | [1, 1, 1, ...] |
-| `asked` | the row as it was given                  | [1, 1, 1, ...] |
-| entry   | (feature, its name, its value) of a row  | (0, "x1", 1)   |
-| `times` | how often a factor stands in the product | 1              |
+| name       | meaning                                  | 1-vs-7       |
+|------------|------------------------------------------|--------------|
+| `row`      | the row as the model uses it             | [1, 1, ...]  |
+| `as_given` | the row as it was given                  | [1, 1, ...]  |
+| entry      | (feature, its name, its value) of a row  | (0, "x1", 1) |
+| `times`    | how often a factor stands in the product | 1            |
 """
 
 from typing import Any
@@ -30,47 +30,51 @@ from naivebayes.render.steps import Step, step_of
 
 def prior_step(model: NaiveBayes, c: Label) -> Step:
     """P(y=c), as counted, or as it was given."""
-    prior = model.priors[c]
-    log = model.log_priors[c]
-    left = Prob(Name(c))
+    prior, left = model.priors[c], Prob(Name(c))
+    numbers: dict[str, Any] = {"log": model.log_priors[c]}
     if model.given_priors is None:
         count = model.class_counts[c]
         total = sum(model.class_counts.values())
-        share = Over(Num(count), Num(total))
-        numbers: dict[str, Any] = {"count": count, "total": total}
-        numbers["log"] = log
-        return step_of("prior", c, (left, share), numbers, prior)
-    note = "given"
+        numbers.update({"count": count, "total": total})
+        sides = (left, Over(Num(count), Num(total)))
+        return step_of("prior", c, sides, numbers, prior)
+    numbers["note"] = "given"
     if model.given_priors == "uniform":
-        note = "the same for each class"
-    numbers = {"note": note, "log": log}
+        numbers["note"] = "the same for each class"
     return step_of("prior", c, (left,), numbers, prior)
 
 
 def factor_steps(
-    model: NaiveBayes, row: Any, asked: Any, c: Label
+    model: NaiveBayes, row: Any, as_given: Any, c: Label
 ) -> list[Step]:
     """P(x_j|y=c) for each feature, as counted or measured."""
-    steps = []
     logs = model.log_factors(row, c)
     values = factors_or_none(model, row, c)
+    steps = []
     for entry, value, log in zip(model.entries(row), values, logs):
         j, name, x_j = entry
-        given_x = x_j if model.bags else asked[j]
-        event = event_of(model, j, name, given_x)
-        measured = is_measured(model, j)
-        left = Prob(event, Name(c), "p" if measured else "P")
+        given_x = x_j if model.bags else as_given[j]
+        event = event_in(model, name, given_x)
+        left = Prob(
+            event, Name(c), "p" if is_measured(model, j) else "P"
+        )
         if model.is_left_out(j, x_j):
             reason = reason_of(model, j, given_x)
-            numbers: dict[str, Any] = {"left_out": reason, "log": log}
-            step = step_of("factor", c, (left,), numbers, 1)
-            step = step._replace(formula=f"left out: {reason}")
-        else:
-            numbers = {**numbers_of(model, c, entry), "log": log}
-            sides = sides_of(left, numbers)
-            step = step_of("factor", c, sides, numbers, value)
-        steps.append(step)
+            steps.append(left_out_factor(left, c, reason, log))
+            continue
+        numbers = {**numbers_of(model, c, entry), "log": log}
+        sides = sides_of(left, numbers)
+        steps.append(step_of("factor", c, sides, numbers, value))
     return steps
+
+
+def left_out_factor(
+    left: Prob, c: Label, reason: str, log: float
+) -> Step:
+    """The factor 1 of a feature that is left out."""
+    numbers = {"left_out": reason, "log": log}
+    words = f"left out: {reason}"
+    return step_of("factor", c, (left,), numbers, 1, words)
 
 
 def factors_or_none(model: NaiveBayes, row: Any, c: Label) -> list[Any]:
@@ -81,7 +85,7 @@ def factors_or_none(model: NaiveBayes, row: Any, c: Label) -> list[Any]:
         return [None for _ in model.entries(row)]
 
 
-def event_of(model: Any, j: Any, name: str, x_j: Any) -> Any:
+def event_in(model: Any, name: str, x_j: Any) -> Any:
     """What a factor is the probability of: x1=1, or a word."""
     if isinstance(model, MultinomialNB):
         return Name(name)
@@ -163,5 +167,4 @@ def left_out_steps(
 def left_out_step(event: Any, reason: str) -> Step:
     """One thing that has no factor."""
     numbers = {"reason": reason}
-    what = event.text()
-    return Step("left out", None, what, reason, numbers, None, (event,))
+    return step_of("left out", None, (event,), numbers, None, reason)

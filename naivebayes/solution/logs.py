@@ -15,10 +15,16 @@ from naivebayes.models.base import NaiveBayes
 from naivebayes.notation import Label
 from naivebayes.render.events import Beside, Name, Prob
 from naivebayes.render.formulas import Exp, Log, Num, Plus
-from naivebayes.render.steps import Step, step_of
+from naivebayes.render.steps import (
+    Step,
+    counted_in,
+    is_density,
+    step_of,
+)
 from naivebayes.scoring import log_sum_exp, normalize_logs
 from naivebayes.solution.bayes import (
     MANY,
+    letter_of,
     product_step,
     short_form,
 )
@@ -51,7 +57,7 @@ def log_score_steps(
     steps = []
     for prior, of_class in zip(priors, factors):
         c = prior.class_
-        shown = [f for f in of_class if "left_out" not in f.numbers]
+        shown = counted_in(of_class)
         logs = [factor.numbers["log"] for factor in shown]
         terms: list[Any] = [Log(short_form(prior))]
         if len(shown) > MANY:
@@ -68,15 +74,9 @@ def log_score_steps(
     return steps
 
 
-def letter_of(factors: list[Step]) -> str:
-    """p where a density is among the factors, else P."""
-    measured = ["mean" in factor.numbers for factor in factors]
-    return "p" if any(measured) else "P"
-
-
 def log_form(factor: Step) -> Any:
     """log(2/4) of a share; of a density the logarithm itself."""
-    if "mean" in factor.numbers:
+    if is_density(factor):
         return Num(factor.numbers["log"])
     return Log(short_form(factor))
 

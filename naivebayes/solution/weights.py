@@ -1,12 +1,12 @@
 """What decides: the weight of evidence of each feature.
 
-| name      | meaning                              | 1-vs-7 example |
-|-----------|--------------------------------------|----------------|
-| winner    | the class with the largest score     | 7              |
-| runner-up | the class with the next largest      | 1              |
-| ratio     | the winner's factor over the other's | x1: 16/5       |
-| weight    | its log; above 0 it speaks for the winner | 1.16315   |
-| margin    | the weights added: what is between them   | 3.47235   |
+| name      | meaning                                 | 1-vs-7      |
+|-----------|-----------------------------------------|-------------|
+| winner    | the class with the largest score        | 7           |
+| runner-up | the class with the next largest         | 1           |
+| ratio     | the winner's factor over the runner-up's | x1: 16/5   |
+| weight    | its log; above 0 it is for the winner   | x1: 1.16315 |
+| margin    | the weights added: between the scores   | 3.47235     |
 """
 
 import math
@@ -16,13 +16,11 @@ from naivebayes.checks.messages import listed
 from naivebayes.notation import Label, Number, is_exact, ratio
 from naivebayes.render.events import Name
 from naivebayes.render.formulas import Num, Over, Plus
-from naivebayes.render.numbers import figures_beyond
+from naivebayes.render.numbers import exp_or_none, figures_beyond
 from naivebayes.render.spelling import name_text
-from naivebayes.render.steps import Step, event_of, step_of
+from naivebayes.render.steps import Step, event_of, is_left_out, step_of
 from naivebayes.scoring import ranked, tied_classes
 from naivebayes.solution.bayes import short_form
-
-LARGEST_LOG = 700.0  # exp of more leaves the floats
 
 
 def weight_steps(
@@ -50,11 +48,7 @@ def prior_weight(ours: Step, theirs: Step) -> Step:
 
 def factor_weight(ours: Step, theirs: Step) -> Step:
     """How far one feature speaks for the winner."""
-    event = event_of(ours)
-    if "left_out" in ours.numbers:
-        step = weight_step(event, ours, theirs)
-        return step._replace(formula=ours.formula, sides=step.sides[:1])
-    return weight_step(event, ours, theirs)
+    return weight_step(event_of(ours), ours, theirs)
 
 
 def weight_step(event: Any, ours: Step, theirs: Step) -> Step:
@@ -64,14 +58,17 @@ def weight_step(event: Any, ours: Step, theirs: Step) -> Step:
     if log != 0:
         speaks_for = ours.class_ if log > 0 else theirs.class_
     numbers = {
+        "of": ours.part,
         "winner": ours.class_,
         "runner_up": theirs.class_,
         "of_winner": ours.value,
         "of_runner_up": theirs.value,
         "ratio": ratio_of(ours.value, theirs.value, log),
     }
-    if "left_out" in ours.numbers:
+    if is_left_out(ours):
         numbers["left_out"] = ours.numbers["left_out"]
+        words = ours.formula
+        return step_of("weight", None, (event,), numbers, log, words)
     sides = (event, Over(short_form(ours), short_form(theirs)))
     return step_of("weight", speaks_for, sides, numbers, log)
 
@@ -89,7 +86,7 @@ def ratio_of(ours: Any, theirs: Any, log: float) -> Number | None:
         return math.inf
     if is_exact(ours) and is_exact(theirs):
         return ratio(ours, theirs)
-    return math.exp(log) if abs(log) < LARGEST_LOG else None
+    return exp_or_none(log)
 
 
 def outcome_step(
@@ -101,7 +98,6 @@ def outcome_step(
         return alone_step(pairs[0][0])
     winner, runner_up = pairs[0][0], pairs[1][0]
     best, next_best = log_scores[winner], log_scores[runner_up]
-    left = Name(f"{name_text(winner)} before {name_text(runner_up)}")
     margin = log_ratio(best, next_best)
     of = {step.class_: step.value for step in posterior}
     numbers: dict[str, Any] = {
@@ -112,6 +108,7 @@ def outcome_step(
     }
     if len(numbers["tied"]) > 1:
         return tie_step(numbers, margin)
+    left = Name(f"{name_text(winner)} before {name_text(runner_up)}")
     more = figures_beyond(next_best, margin / 10)
     sides = (left, Plus([Num(best, more), Num(-next_best, more)]))
     return step_of("runner-up", runner_up, sides, numbers, margin)
@@ -120,15 +117,13 @@ def outcome_step(
 def tie_step(numbers: dict[str, Any], margin: float) -> Step:
     """Scores that are equal: label order decides."""
     tied = listed(numbers["tied"])
-    formula = f"equal scores: {tied}; label order decides"
-    step = step_of("tie", None, (Name("tie"),), numbers, margin)
-    return step._replace(formula=formula)
+    words = f"equal scores: {tied}; label order decides"
+    return step_of("tie", None, (Name("tie"),), numbers, margin, words)
 
 
 def alone_step(winner: Label) -> Step:
     """The only class of a model has nobody beside it."""
-    formula = "there is no other class"
+    words = "there is no other class"
     sides = (Name("no runner-up"),)
     numbers = {"winner": winner}
-    step = step_of("runner-up", None, sides, numbers, math.inf)
-    return step._replace(formula=formula)
+    return step_of("runner-up", None, sides, numbers, math.inf, words)

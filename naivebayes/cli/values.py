@@ -1,0 +1,71 @@
+"""What the options of the command line can be.
+
+| option          | value                                  | example |
+|-----------------|----------------------------------------|---------|
+| --alpha         | a number, exactly as it is written     | 1/2     |
+| --row, --folds  | whole numbers                          | 10      |
+| --figures       | from 1 to 15                           | 4       |
+| --blank         | parts of a solution, with commas       | factor  |
+"""
+
+import argparse
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.checks.values import exact_value
+from naivebayes.errors import NaiveBayesError
+from naivebayes.notation import Number
+from naivebayes.render.blanks import as_blank
+from naivebayes.render.numbers import as_figures
+
+
+class Once(argparse.Action):
+    """An option that cannot be given twice: it has one value."""
+
+    def __call__(
+        self, parser: Any, options: Any, value: Any, name: Any = None
+    ) -> None:
+        """Keep the value; refuse a second one."""
+        if getattr(options, self.dest) is not None:
+            parser.error(f"{name} takes one text, and is given twice")
+        setattr(options, self.dest, value)
+
+
+def number(text: str) -> Number:
+    """A number such as 1, 0.5 or 1/2, exactly as it is written."""
+    try:
+        value = exact_value(Fraction(text))
+    except (ValueError, ZeroDivisionError):
+        value = -1
+    if value < 0:
+        raise refusal(f"{text!r} is no number from 0 up, such as 1/2")
+    return value
+
+
+def whole(text: str) -> int:
+    """A whole number that is not negative."""
+    if not text.strip().isdecimal():
+        raise refusal(f"{text!r} is no whole number from 0 up")
+    return int(text)
+
+
+def figures(text: str) -> int:
+    """A number of significant figures."""
+    try:
+        return as_figures(whole(text))
+    except NaiveBayesError as error:
+        raise refusal(str(error)) from None
+
+
+def parts(text: str) -> frozenset[str]:
+    """Parts of a solution with commas between them, or all."""
+    names = [name.strip() for name in text.split(",")]
+    try:
+        return as_blank("all" if names == ["all"] else names)
+    except NaiveBayesError as error:
+        raise refusal(str(error)) from None
+
+
+def refusal(reason: str) -> argparse.ArgumentTypeError:
+    """The error for a value that an option cannot have."""
+    return argparse.ArgumentTypeError(reason)
