@@ -154,6 +154,56 @@ def test_no_smaller_exchange_was_missed():
         assert {s.what for s in steps if s.value is not None} == can_turn
 
 
+@pytest.mark.parametrize("kind", ["multinomial", "multinomial of bags"])
+def test_no_smaller_change_of_a_word_turns_the_prediction(kind):
+    make, rows, y = some_data(kind)
+    model = make().fit(rows, y)
+    n_tried = 0
+    for row in rows[:12]:
+        label, = model.predict([row])
+        for step in changes(model, row):
+            if step.value is None:
+                continue
+            place = step.what
+            if not model.bags:
+                place = model.feature_names.index(step.what)
+            before = step.numbers["before"]
+            for n in range(1, int(step.numbers["size"])):
+                for count in (before - n, before + n):
+                    if count >= 0:
+                        closer = dict(row) if model.bags else list(row)
+                        closer[place] = count
+                        assert model.predict([closer]) == [label]
+                        n_tried += 1
+    assert n_tried > 50
+
+
+@pytest.mark.parametrize("kind", ["Gaussian", "Gaussian, smoothed"])
+def test_no_smaller_move_of_a_measurement_turns_the_prediction(kind):
+    make, rows, y = some_data(kind)
+    model = make().fit(rows, y)
+    n_found = 0
+    for row in rows[:12]:
+        label, = model.predict([row])
+        for step in changes(model, row):
+            if step.value is None:
+                continue
+            j = model.feature_names.index(step.what)
+            distance = abs(step.value - row[j])
+            closer = [[*row[:j], row[j] + sign * distance * k / 400,
+                       *row[j + 1:]]
+                      for k in range(390) for sign in (-1, 1)]
+            assert set(model.predict(closer)) == {label}
+            n_found += 1
+    assert n_found > 10
+
+
+def test_a_move_is_given_with_few_figures():
+    model = GaussianNB().fit([[1], [3], [5.7], [7.1]], list("aabb"))
+    step, = changes(model, [2])
+    assert step.value == float(f"{step.value:.4g}")
+
+
 def test_wine_rows_turn_where_they_say():
     data = load_wine()
     model = GaussianNB().fit(data.X, data.y, data.feature_names)
@@ -168,7 +218,13 @@ def test_a_mixed_row_is_changed_in_both_ways():
     rows = [["u", 1], ["u", 3], ["v", 5], ["v", 7]]
     model = MixedNB(alpha=1).fit(rows, list("aabb"))
     steps = changes(model, ["u", 3.9])
-    assert {s.what for s in steps} == {"x1", "x2"}
+    # u: 3/4 and 1/4; of 3.9: -(1.9² - 2.1²)/2 = 0.4 for a, log 9 with v
+    assert [(s.what, s.class_) for s in steps] == [
+        ("x2", "b"), ("x1", "b")]
+    # log 3 + (6² - 2²)/2 - 4 t = 0 at t = 4.27
+    assert steps[0].value == pytest.approx(4.2747, abs=1e-3)
+    assert steps[0].numbers["size"] == pytest.approx(0.3747, abs=1e-3)
+    assert steps[1].numbers["size"] == 1
 
 
 def test_crossings_of_two_gaussians():

@@ -98,6 +98,41 @@ def test_smoothed_factors_show_their_pseudo_counts():
         "(2+0.1)/(4+2*0.1) = 2.1/4.2")
 
 
+def test_a_power_is_multiplied_out_or_not_at_all():
+    model = MultinomialNB(alpha=1).fit([{"a": 1, "b": 1}, {"b": 1}],
+                                       ["p", "q"])
+    # theta of a: (1+1)/(2+2) and 1/3
+    product = of_part(explain(model, {"a": 40}), "product")[0]
+    assert product.formula == "(2/4)^40 = 1099511627776/4^40"
+    assert product.value == F(1, 2**40)
+    # 2^120 does not fit a line
+    product = of_part(explain(model, {"a": 120}), "product")[0]
+    assert product.formula == "(2/4)^120"
+
+
+def test_up_to_six_numbers_stand_below_the_line():
+    def model(n):
+        rows = [[f"v{j}" if i < j + 2 else None for j in range(n)]
+                for i in range(n + 2)]
+        return CategoricalNB(alpha=0).fit(
+            [*rows, ["w"] * n], ["a"] * (n + 2) + ["b"])
+    for n, end in ((6, "/(2*3*4*5*6*7)"), (7, "= 1")):
+        steps = explain(model(n), [f"v{j}" for j in range(n)])
+        product = of_part(steps, "product")[0]
+        assert (product.formula.endswith(end)) is (n == 6)
+
+
+def test_a_posterior_from_logs_shows_how():
+    model = GaussianNB().fit([[1], [3], [4], [8]], list("aabb"))
+    steps = explain(model, [-100])
+    evidence, = of_part(steps, "evidence")
+    first, second = of_part(steps, "posterior")
+    # -(102² + log 2π)/2 - log 2 and -(106²/4 + log 8π)/2 - log 2
+    assert evidence.formula == "log(exp(-5204) + exp(-1407))"
+    assert first.formula == "exp(-5204 + 1407) = exp(-3797)"
+    assert second.formula == "exp(-1407 + 1407) = exp(0.000)"
+
+
 def test_a_categorical_row_by_hand():
     data = load_tennis()
     model = CategoricalNB(alpha=0).fit(data.X, data.y,

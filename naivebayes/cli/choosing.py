@@ -25,7 +25,7 @@ from naivebayes.models.multinomial import MultinomialNB
 
 AUTO = "auto"
 NAMES = ("gaussian", "bernoulli", "categorical", "multinomial", "mixed")
-WORDS_OF_A_TEXT = 3  # on the average, at least
+WORDS_OF_A_TEXT = 3  # on average, at least
 LEAST_SMOOTHING = 1e-9
 
 
@@ -44,8 +44,7 @@ class Choice(NamedTuple):
 
 def chosen(name: str, scan: Scan, selection: Selection) -> Choice:
     """The model that was asked for, or the one that suits."""
-    by_name = {column.name: column for column in scan.columns}
-    columns = [by_name[picked.name] for picked in selection.features]
+    columns = [scan.columns[picked.j] for picked in selection.features]
     if name == AUTO:
         return suited(columns, scan.n_rows)
     check_suits(name, columns)

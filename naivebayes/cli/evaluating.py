@@ -17,7 +17,7 @@ from naivebayes.cli.explaining import model_text
 from naivebayes.cli.output import Output, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.reporting import Report, in_format
-from naivebayes.cli.sources import Notes, at_line, rows_of
+from naivebayes.cli.sources import RowWarnings, at_line, rows_of
 from naivebayes.cli.training import (
     Training,
     say_smoothing,
@@ -122,19 +122,19 @@ def predictions(
     """The prediction of each row, by a model that never saw it."""
     names = None if training.choice.as_words else training.names
     y_pred: list[Label] = [None] * len(rows.X)
-    notes = Notes("folds")
+    row_warnings = RowWarnings("folds")
     for fold, (train, test) in enumerate(pairs, 1):
         progress.show("predicting", fold, f"of {len(pairs)} folds")
         try:
             learn_fold(model, rows, train, names)
-            labels = predict_fold(model, rows, test, notes)
+            labels = predict_fold(model, rows, test, row_warnings)
         except NaiveBayesError as error:
             where = f"with fold {fold} held out: {error}"
             raise training.source.named(type(error)(where)) from None
         for i, label in zip(test, labels):
             y_pred[i] = label
     progress.clear()
-    notes.close()
+    row_warnings.close()
     return y_pred
 
 
@@ -154,7 +154,10 @@ def learn_fold(
 
 
 def predict_fold(
-    model: NaiveBayes, rows: Rows, test: list[int], notes: Notes
+    model: NaiveBayes,
+    rows: Rows,
+    test: list[int],
+    row_warnings: RowWarnings,
 ) -> list[Label]:
     """Predict the rows of one fold."""
     lines = picked(rows.lines, test)
@@ -164,5 +167,5 @@ def predict_fold(
             labels = model.predict(picked(rows.X, test))
     except NaiveBayesError as error:
         raise at_line(error, lines) from None
-    notes.take(caught, lines)
+    row_warnings.take(caught, lines)
     return labels

@@ -19,7 +19,7 @@ from naivebayes.cli.explaining import model_text
 from naivebayes.cli.output import Output, check_apart, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import (
-    Notes,
+    RowWarnings,
     at_line,
     rows_of,
     source_of,
@@ -102,14 +102,14 @@ def write_predictions(
     writer = csv.writer(file, lineterminator="\n")
     names = [f"P({text_of(c)})" for c in model.classes]
     writer.writerow(["prediction", *names])
-    notes = Notes("batches of rows")
+    row_warnings = RowWarnings("batches of rows")
     for batch in rows:
-        writer.writerows(predicted(model, batch, notes))
-    notes.close()
+        writer.writerows(predicted(model, batch, row_warnings))
+    row_warnings.close()
 
 
 def predicted(
-    model: NaiveBayes, batch: Batch, notes: Notes
+    model: NaiveBayes, batch: Batch, row_warnings: RowWarnings
 ) -> list[list[Any]]:
     """The lines of the output for some rows."""
     rows = rows_of(batch.X, model.bags)
@@ -120,7 +120,7 @@ def predicted(
             posteriors = model.predict_proba(rows)
     except NaiveBayesError as error:
         raise at_line(error, batch.lines) from None
-    notes.take(caught, batch.lines)
+    row_warnings.take(caught, batch.lines)
     lines = []
     for label, posterior in zip(labels, posteriors):
         shares = [f"{share:.6g}" for share in posterior]

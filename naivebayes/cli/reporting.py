@@ -19,6 +19,7 @@ from naivebayes.render.numbers import decimal
 from naivebayes.render.plain_steps import plain
 from naivebayes.render.spelling import latex_text, name_text
 from naivebayes.render.tables import WIDTH, in_blocks, right_table
+from naivebayes.scoring import most_probable
 
 FORMAT = "naivebayes evaluation"
 VERSION = 1
@@ -38,7 +39,7 @@ class Report(NamedTuple):
     y_pred: list[Label]
 
 
-class Figures(NamedTuple):
+class Counts(NamedTuple):
     """What is counted from a report."""
 
     n_rows: int
@@ -48,15 +49,15 @@ class Figures(NamedTuple):
     table: dict[Label, dict[Label, int]]
 
 
-def figures_of(report: Report) -> Figures:
+def counts_of(report: Report) -> Counts:
     """The numbers of a report."""
     table = confusion(report.y_true, report.y_pred)
     n_right = 0
     for c in table:
         n_right += table[c][c]
     class_counts = count_classes(report.y_true)
-    commonest = max(class_counts, key=class_counts.__getitem__)
-    return Figures(
+    commonest = most_probable(class_counts)
+    return Counts(
         len(report.y_true),
         n_right,
         commonest,
@@ -67,7 +68,7 @@ def figures_of(report: Report) -> Figures:
 
 def in_format(report: Report, format: str, figures: int) -> str:
     """The report in the format that was asked for."""
-    found = figures_of(report)
+    found = counts_of(report)
     if format == "json":
         return as_json(report, found)
     rows = table_rows(found, figures)
@@ -94,7 +95,7 @@ def heading_of(report: Report) -> str:
     )
 
 
-def words_of(found: Figures, figures: int) -> list[str]:
+def words_of(found: Counts, figures: int) -> list[str]:
     """Accuracy and baseline, as a share and as counts."""
     n_rows = found.n_rows
     accuracy = decimal(ratio(found.n_right, n_rows), figures)
@@ -107,7 +108,7 @@ def words_of(found: Figures, figures: int) -> list[str]:
     ]
 
 
-def table_rows(found: Figures, figures: int) -> list[list[str]]:
+def table_rows(found: Counts, figures: int) -> list[list[str]]:
     """The confusion table, with recall and precision at its sides.
 
     For many classes only these two, a line for each class.
@@ -129,13 +130,13 @@ def table_rows(found: Figures, figures: int) -> list[list[str]]:
     return [*rows, ["precision", *precisions, ""]]
 
 
-def recall(found: Figures, c: Label) -> Number | None:
+def recall(found: Counts, c: Label) -> Number | None:
     """Of the rows of a class, the share that was found."""
     of_class = list(found.table[c].values())
     return share(found.table[c][c], of_class)
 
 
-def precision(found: Figures, c: Label) -> Number | None:
+def precision(found: Counts, c: Label) -> Number | None:
     """Of the rows that were called a class, the share that is right."""
     called = [counts[c] for counts in found.table.values()]
     return share(found.table[c][c], called)
@@ -162,7 +163,7 @@ def latex_table(rows: list[list[str]]) -> str:
     return f"\\begin{{tabular}}{{{columns}}}\n{body}\n\\end{{tabular}}"
 
 
-def as_json(report: Report, found: Figures) -> str:
+def as_json(report: Report, found: Counts) -> str:
     """The report for other programs."""
     classes = list(found.table)
     table = [[found.table[c][k] for k in classes] for c in classes]
@@ -189,7 +190,7 @@ def as_float(value: Number | None) -> float | None:
     return None if value is None else float(value)
 
 
-def shares_of(found: Figures) -> dict[str, Any]:
+def shares_of(found: Counts) -> dict[str, Any]:
     """Accuracy and baseline, as counts and as shares."""
     n_rows = found.n_rows
     baseline = {

@@ -102,7 +102,7 @@ def rows_of(X: list[tuple[Any, ...]], as_words: bool) -> list[Any]:
     return [bag_of_words(tokenize(text or "")) for (text,) in X]
 
 
-class Notes:
+class RowWarnings:
     """The warnings about rows: the first in full, then how many.
 
     parts: what the rows come in, such as folds.

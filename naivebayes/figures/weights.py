@@ -18,6 +18,7 @@ from naivebayes.checks.values import as_list, is_nan
 from naivebayes.errors import NaiveBayesError
 from naivebayes.figures.drawing import name_of
 from naivebayes.figures.inputs import names_of
+from naivebayes.render.steps import is_left_out
 
 LARGEST = 1e300  # the sum of many of them is a float, too
 
@@ -39,19 +40,34 @@ class Weights(NamedTuple):
 
 
 def weights_of(steps: Any, most: int) -> Weights:
-    """The strongest weights, the rest added up as one."""
+    """The prior, the strongest features, and the rest added up."""
     found = weight_steps(steps)
     pair = pair_of(found)
     winner, other = [name_of(name) for name in names_of(pair)]
-    weights = [as_weight(step) for step in found]
-    check_infinite(weights)
-    strongest = sorted(weights, key=strength, reverse=True)
-    bars, rest = strongest[:most], strongest[most:]
+    priors = [as_weight(step) for step in found if is_prior(step)]
+    features = [as_weight(step) for step in found if is_drawn(step)]
+    check_infinite([*priors, *features])
+    features.sort(key=strength, reverse=True)
+    shown, rest = features[:most], features[most:]
+    if len(rest) == 1:
+        shown, rest = features, []
+    bars = sorted([*priors, *shown], key=strength, reverse=True)
     if rest:
         bars.append(
             Weight(f"the other {len(rest)} together", added(rest))
         )
-    return Weights(winner, other, bars, added(weights))
+    total = added([*priors, *features])
+    return Weights(winner, other, bars, total)
+
+
+def is_prior(step: Any) -> bool:
+    """True for the weight of the prior, which is always drawn."""
+    return bool(step.numbers.get("of") == "prior")
+
+
+def is_drawn(step: Any) -> bool:
+    """True for the weight of a feature that was not left out."""
+    return not is_prior(step) and not is_left_out(step)
 
 
 def weight_steps(steps: Any) -> list[Any]:

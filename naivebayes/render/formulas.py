@@ -1,16 +1,16 @@
-"""Formulas with their numbers put in, as text and as LaTeX.
+r"""Formulas with their numbers put in, as text and as LaTeX.
 
-| class    | text                   | LaTeX                       |
-|----------|------------------------|-----------------------------|
-| `Num`    | 27/65536, 0.0004120    | \\frac{27}{65536}, 0.0004120 |
-| `Given`  | 14.23                  | 14.23                       |
-| `Over`   | (2+1)/(4+2*1)          | \\frac{2+1}{4+2 \\cdot 1}     |
-| `Times`  | 1/4 * 2/4              | \\frac{1}{4} \\cdot ...       |
-| `Plus`   | 3/16384 + 2304/390625  | ... + ...                   |
-| `Power`  | (3/4)^2                | (\\frac{3}{4})^{2}           |
-| `Log`    | log(4/9)               | \\log \\frac{4}{9}            |
-| `Exp`    | exp(-3.5)              | e^{-3.5}                    |
-| `Normal` | N(14.23; 13.74, 0.210) | \\mathcal{N}(...)            |
+| class    | text                   | LaTeX                        |
+|----------|------------------------|------------------------------|
+| `Num`    | 27/65536, 0.0004120    | \frac{27}{65536}, 0.0004120  |
+| `Given`  | 14.23                  | 14.23                        |
+| `Over`   | (2+1)/(4+2*1)          | \frac{2 + 1}{4 + 2 \cdot 1}  |
+| `Times`  | 1/4 * 2/4              | \frac{1}{4} \cdot ...        |
+| `Plus`   | 3/16384 + 2304/390625  | ... + ...                    |
+| `Power`  | (3/4)^2                | \left(\frac{3}{4}\right)^{2} |
+| `Log`    | log(4/9)               | \log\left(...\right)         |
+| `Exp`    | exp(-3.5)              | \exp\left(-3.5\right)        |
+| `Normal` | N(14.23; 13.74, 0.210) | \mathcal{N}(...)             |
 
 A formula keeps the numbers as they were counted: 2/4 stays 2/4. What
 stands inside another formula is written closely, and in brackets where

@@ -9,6 +9,9 @@
 | "3%"          | from 2.5 to 3.5 hundredths                      |
 | "1.8e-4"      | from 0.000175 to 0.000185                       |
 | "7"           | exactly that: a whole number has no rounding    |
+
+For a weight, and for the runner-up, the ratio is right as well as its
+logarithm.
 """
 
 import math

@@ -1,13 +1,16 @@
 """Where the scores of two classes cross, as one measurement moves.
 
-| name   | meaning                                            |
-|--------|----------------------------------------------------|
-| `u`    | the distance from the winner's mean, in its σ      |
-| `lead` | how far the winner leads without the feature       |
+| name   | meaning                                             |
+|--------|-----------------------------------------------------|
+| `u`    | (x - μ)/σ: the distance from the winner's mean      |
+| `lead` | how far the winner leads without the feature        |
+| `s`    | σ/σ': the winner's spread over that of the other    |
+| `d`    | (μ' - μ)/σ': how far the other mean is              |
 
-The difference of two log densities is a parabola in u:
+The difference of the two scores is a parabola in u:
 
-    lead + log N(x; μ, σ²) - log N(x; μ', σ'²) = a u² + b u + e
+    lead + log N(x; μ, σ²) - log N(x; μ', σ'²)
+        = (s² - 1)/2 u² - d s u + lead + d²/2 - log s
 """
 
 import math
@@ -24,25 +27,25 @@ def crossings(
     mean, var = ours
     other_mean, other_var = theirs
     sd = math.sqrt(var)
-    distance = (other_mean - mean) / math.sqrt(other_var)
-    spread = sd / math.sqrt(other_var)
-    a = (spread * spread - 1) / 2
-    b = -distance * spread
-    e = lead + distance * distance / 2 - math.log(spread)
-    if not math.isfinite(a * e) or not math.isfinite(b * b):
+    d = (other_mean - mean) / math.sqrt(other_var)
+    s = sd / math.sqrt(other_var)
+    square, linear = (s * s - 1) / 2, -d * s
+    rest = lead + d * d / 2 - math.log(s)
+    if not math.isfinite(square * rest + linear * linear):
         return []
-    return [mean + u * sd for u in roots(a, b, e)]
+    return [mean + u * sd for u in roots(square, linear, rest)]
 
 
-def roots(a: float, b: float, e: float) -> list[float]:
-    """The zeros of a u² + b u + e, without loss of digits."""
-    if a == 0:
-        return [] if b == 0 else [-e / b]
-    discriminant = b * b - 4 * a * e
+def roots(square: float, linear: float, rest: float) -> list[float]:
+    """The zeros of square u² + linear u + rest, no digits lost."""
+    if square == 0:
+        return [] if linear == 0 else [-rest / linear]
+    discriminant = linear * linear - 4 * square * rest
     if discriminant < 0:
         return []
-    q = -(b + math.copysign(math.sqrt(discriminant), b)) / 2
-    return [q / a] if q == 0 else [q / a, e / q]
+    signed_root = math.copysign(math.sqrt(discriminant), linear)
+    q = -(linear + signed_root) / 2
+    return [q / square] if q == 0 else [q / square, rest / q]
 
 
 def rounded_away(x: float, start: float, figures: int) -> float:
