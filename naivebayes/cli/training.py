@@ -105,11 +105,8 @@ def as_target(target: str | int, scan: Scan) -> str | int:
 
 def labels_of(scan: Scan, selection: Selection) -> Column:
     """The column of the labels."""
-    target = selection.target
-    found = [
-        c for c in scan.columns if target and c.name == target.name
-    ]
-    return found[0]
+    target: Any = selection.target
+    return scan.columns[target.j]
 
 
 def check_labels(labels: Column, n_rows: int) -> None:
