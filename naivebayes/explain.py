@@ -100,9 +100,9 @@ class Question(NamedTuple):
 def question_of(model: NaiveBayes, x: Row) -> Question:
     """The row as the model uses it; its priors and factors."""
     check_model(model)
-    row = model.checked_row(x)
-    log_scores = model.positive_scores(row, "x")
     as_given = as_one_row(x).rows[0]
+    row = model.checked_row(as_given)
+    log_scores = model.positive_scores(row, "x")
     priors, factors = [], []
     for c in model.classes:
         priors.append(prior_step(model, c))
@@ -117,17 +117,22 @@ def by_bayes_rule(question: Question) -> list[Step]:
         model, question.log_scores, question.priors, factors
     )
     try:
-        joint = model.positive_joint(question.row)
+        return by_products(question, logs)
     except UnderflowError:
         products = unheld_products(model.classes, factors)
         evidence = log_evidence_step(logs)
         posteriors = log_posterior_steps(logs, evidence)
         return [*products, *logs, evidence, *posteriors]
-    products = product_steps(model.classes, factors)
+
+
+def by_products(question: Question, logs: list[Step]) -> list[Step]:
+    """The same by products, as far as floats can hold them."""
+    joint = question.model.positive_joint(question.row)
+    products = product_steps(question.model.classes, question.factors)
     scores = score_steps(joint, question.priors, products)
     evidence = evidence_step(scores)
     posteriors = posterior_steps(scores, evidence, normalize(joint))
-    shown_logs = logs if have_density(factors[0]) else []
+    shown_logs = logs if have_density(question.factors[0]) else []
     return [*products, *scores, *shown_logs, evidence, *posteriors]
 
 

@@ -117,7 +117,12 @@ def from_dict(document: Any) -> NaiveBayes:
     check_document(document)
     try:
         return model_from(document)
-    except (KeyError, TypeError, AttributeError) as error:
+    except (
+        KeyError,
+        TypeError,
+        AttributeError,
+        RecursionError,
+    ) as error:
         raise refusal(f"{error!r} in its entries") from None
 
 
@@ -223,8 +228,9 @@ def save(model: NaiveBayes, path: str | os.PathLike[str]) -> None:
     try:
         replace_file(where, text + "\n")
     except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
         raise NaiveBayesError(
-            f"{where}: cannot be written: {error}."
+            f"{where}: cannot be written: {reason}."
         ) from None
 
 

@@ -22,10 +22,12 @@ from naivebayes.models.parts import (
     part_of,
     values_of,
 )
-from naivebayes.notation import Label, Number, is_exact, text_of
+from naivebayes.notation import Label, Number, is_exact
 from naivebayes.render.formulas import Given, Over
 from naivebayes.render.numbers import decimal, fraction, is_whole
+from naivebayes.render.spelling import name_text
 from naivebayes.render.tables import table
+from naivebayes.solution.factors import plus_alpha
 
 Informative = tuple[str, Any, Number]
 
@@ -50,11 +52,11 @@ def describe(model: NaiveBayes) -> str:
     check_model(model)
     priors = []
     for c in model.classes:
-        priors.append([f"P({text_of(c)})", prior_text(model, c)])
+        priors.append([f"P({name_text(c)})", prior_text(model, c)])
     lines = []
     for j, name in features_of(model):
         lines.extend(feature_lines(model, j, name))
-    head = ["Features", *[text_of(c) for c in model.classes]]
+    head = ["Features", *[name_text(c) for c in model.classes]]
     of_priors = table(priors[0], priors[1:])
     return f"Priors\n{of_priors}\n\n{table(head, lines)}"
 
@@ -99,7 +101,7 @@ def feature_lines(model: Any, j: Any, name: str) -> list[list[str]]:
     for v in values_of(model, j):
         shares = [share_text(model, c, j, v) for c in model.classes]
         is_word = isinstance(model, MultinomialNB)
-        what = name if is_word else f"{name}={text_of(v)}"
+        what = name if is_word else f"{name}={name_text(v)}"
         lines.append([what, *shares])
     return lines
 
@@ -113,8 +115,8 @@ def share_text(model: Any, c: Label, j: Any, v: Any) -> str:
     """A share as it was counted, and as a decimal."""
     part, k = part_of(model, j)
     count, total, n_values = part.counted(c, k, v)
-    top = count + part.alpha
-    bottom = total + part.alpha * n_values
+    top = plus_alpha(count, 1, part.alpha)
+    bottom = plus_alpha(total, n_values, part.alpha)
     return share_line(top, bottom, part.share(c, k, v))
 
 

@@ -67,7 +67,7 @@ def test_the_first_wrong_answer_in_the_order_of_the_steps_is_found():
                          "prior": ["4/9", "4/9"], "score": ["1", "1"]})
     assert found.step.what == "P(7)"
     assert found.n_right == 1
-    assert "prior P(7): 4/9 is not right" in found.message
+    assert "prior P(7): '4/9' is not right" in found.message
     assert "5/9" not in found.message
 
 

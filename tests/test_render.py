@@ -101,8 +101,8 @@ def test_formulas_as_text_and_as_latex(form, text, latex):
      r"\textasciicircum{}\textasciitilde{}\textless{}\textgreater{}"
      r"\textbar{}`'*[]}"),
     (Name("two\nlines"), r"two\nlines", r"\text{two\textbackslash{}nlines}"),
-    (Name("w" * 60), "w" * 12 + "..." + "w" * 12,
-     rf"\text{{{'w' * 12}...{'w' * 12}}}"),
+    (Name("w" * 60), "w" * 18 + "..." + "w" * 18,
+     rf"\text{{{'w' * 18}...{'w' * 18}}}"),
     (Name(True), "True", r"\text{True}"),
     (Event("x1", 1), "x1=1", "x_{1} = 1"),
     (State("owl", "absent"), "owl absent", r"\text{owl absent}"),

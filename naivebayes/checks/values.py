@@ -220,4 +220,10 @@ def as_path(path: Any) -> str:
         raise NaiveBayesError(
             f"path must be the name of a file, not {shown(path)}."
         )
-    return str(os.fspath(path))
+    try:
+        return str(os.fspath(path))
+    except Exception:  # whatever a foreign path raises
+        raise NaiveBayesError(
+            f"path is a {type(path).__name__} that gives no name of a "
+            "file."
+        ) from None

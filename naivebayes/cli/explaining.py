@@ -151,8 +151,8 @@ def in_format(steps: Explanation, place: Place, options: Any) -> str:
         }
         return json.dumps(document, indent=1) + "\n"
     if options.format == "latex":
-        first, rest = steps.to_latex(**look).split("\n", 1)
-        return f"{first}\n\n{latex_text(heading)}\n{rest}"
+        first, rest = steps.to_latex(**look).split("\n\n", 1)
+        return f"{first}\n\n{latex_text(heading)}\n\n{rest}"
     if options.format == "markdown":
         return f"{escaped(heading)}\n\n{steps.to_markdown(**look)}"
     lines = "\n".join(textwrap.wrap(heading, WIDTH))

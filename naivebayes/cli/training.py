@@ -106,7 +106,8 @@ def as_target(target: str | int, scan: Scan) -> str | int:
 def labels_of(scan: Scan, selection: Selection) -> Column:
     """The column of the labels."""
     target: Any = selection.target
-    return scan.columns[target.j]
+    j: int = target.j
+    return scan.columns[j]
 
 
 def check_labels(labels: Column, n_rows: int) -> None:

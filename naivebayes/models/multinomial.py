@@ -88,6 +88,8 @@ class MultinomialNB(NaiveBayes):
         return power(theta, x_j)
 
     def log_share(self, c: Label, j: Any, x_j: Any) -> float:
+        if x_j == 0:
+            return 0.0
         log_theta = log_of(exact_share(*self.counted(c, j), self.alpha))
         return float(x_j * log_theta)
 

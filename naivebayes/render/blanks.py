@@ -21,13 +21,14 @@ BLANK = "____"
 CAN_BE_BLANK = tuple([part for part in PARTS if part != "left out"])
 MADE_OF = {
     "product": {"factor"},
-    "score": {"prior", "product"},
+    "score": {"prior", "factor", "product"},
     "log score": {"prior", "factor"},
     "evidence": {"score"},
     "posterior": {"score", "evidence"},
     "weight": {"prior", "factor"},
     "runner-up": {"score", "log score"},
 }
+NAME_THE_WINNER = {"runner-up", "tie", "change"}
 OF_LOGS = {
     "evidence": {"log score"},
     "posterior": {"log score", "evidence"},
@@ -43,7 +44,10 @@ class Look(NamedTuple):
 
 def as_look(figures: Any, blank: Any) -> Look:
     """The options of a printed solution."""
-    return Look(as_figures(figures), as_blank(blank))
+    blank = as_blank(blank)
+    if "prediction" in blank:
+        blank = blank | NAME_THE_WINNER
+    return Look(as_figures(figures), blank)
 
 
 def as_blank(blank: Any) -> frozenset[str]:
@@ -54,7 +58,7 @@ def as_blank(blank: Any) -> frozenset[str]:
         blank = sorted(blank, key=repr)
     parts = as_list(blank, "blank")
     for part in parts:
-        if part not in CAN_BE_BLANK:
+        if not isinstance(part, str) or part not in CAN_BE_BLANK:
             raise NaiveBayesError(
                 f"blank holds {shown(part)}; the parts of a solution "
                 f"are {listed(CAN_BE_BLANK, 20)}, and 'all' is all."

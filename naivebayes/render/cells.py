@@ -23,7 +23,7 @@ from naivebayes.render.selection import (
     weights_shown,
 )
 from naivebayes.render.sentences import ratio_text
-from naivebayes.render.spelling import name_text
+from naivebayes.render.spelling import label_text
 from naivebayes.render.steps import (
     Step,
     event_of,
@@ -71,7 +71,7 @@ def class_column(
 ) -> list[str]:
     """The factors of one class, under its name."""
     letter = "p" if have_density([*shown, *others]) else "P"
-    cells = [f"{letter}(x_j | {name_text(first.class_)})"]
+    cells = [f"{letter}(x_j | {label_text(first.class_)})"]
     cells.extend([factor_cell(step, look, in_full) for step in shown])
     if others:
         cells.append(others_cell(others, look))
@@ -136,7 +136,7 @@ def heads_of(weight: Step, look: Look) -> list[str]:
     if look.blank & {"weight", "prediction"}:
         return ["winner", "runner-up"]
     names = [weight.numbers["winner"], weight.numbers["runner_up"]]
-    return list(map(name_text, names))
+    return list(map(label_text, names))
 
 
 def weight_row(step: Step, look: Look, in_full: bool) -> list[str]:
@@ -153,7 +153,7 @@ def weight_row(step: Step, look: Look, in_full: bool) -> list[str]:
     factors.append(over.bottom.text(look.figures))
     speaks_for = "neither"
     if step.value != 0:
-        speaks_for = name_text(step.class_)
+        speaks_for = label_text(step.class_)
     ratio = ratio_cell(step, look, in_full)
     log = decimal(step.value, look.figures)
     return [label, *factors, ratio, log, speaks_for]
@@ -185,14 +185,15 @@ def summed_row(
     label: str, weights: list[Step], look: Look
 ) -> list[str]:
     """Some weights added, and the class for which they speak."""
-    if look.blank & {"prior", "factor", "weight", "prediction"}:
+    hidden = {"prior", "factor", "weight", "runner-up", "prediction"}
+    if look.blank & hidden:
         return [label, "", "", BLANK, BLANK, BLANK]
     log = math.fsum([weight.value for weight in weights])
     numbers = weights[0].numbers
     speaks_for = "neither"
     if log != 0:
         label_of = "winner" if log > 0 else "runner_up"
-        speaks_for = name_text(numbers[label_of])
+        speaks_for = label_text(numbers[label_of])
     ratio = exp_text(log, look.figures)
     text = decimal(log, look.figures)
     return [label, "", "", ratio, text, speaks_for]

@@ -2,7 +2,8 @@ r"""The left side of a step: the probability of what, given what.
 
 | class    | text          | LaTeX                |
 |----------|---------------|----------------------|
-| `Name`   | x, alcohol, 7 | x, \text{alcohol}, 7 |
+| `Name`   | x, alcohol    | x, \text{alcohol}    |
+| `ClassName` | 7, '7'     | 7, \text{'7'}        |
 | `Event`  | x1=1          | x_{1} = 1            |
 | `State`  | lunch absent  | \text{lunch absent}  |
 | `Prob`   | P(x1=1 | 1)   | P(x_{1} = 1 \mid 1)  |
@@ -18,6 +19,8 @@ from naivebayes.render.numbers import FIGURES
 from naivebayes.render.spelling import (
     ATOM,
     PRODUCT,
+    label_latex,
+    label_text,
     latex_text,
     name_latex,
     name_text,
@@ -39,6 +42,21 @@ class Name(NamedTuple):
         return name_latex(self.name)
 
 
+class ClassName(NamedTuple):
+    """A label."""
+
+    label: Any
+
+    def rank(self) -> int:
+        return ATOM
+
+    def text(self, figures: int = FIGURES) -> str:
+        return label_text(self.label)
+
+    def latex(self, figures: int = FIGURES) -> str:
+        return label_latex(self.label)
+
+
 class Event(NamedTuple):
     """A feature that has a value."""
 
@@ -46,10 +64,10 @@ class Event(NamedTuple):
     value: Any
 
     def text(self, figures: int = FIGURES) -> str:
-        return f"{name_text(self.name)}={name_text(self.value)}"
+        return f"{name_text(self.name)}={label_text(self.value)}"
 
     def latex(self, figures: int = FIGURES) -> str:
-        return f"{name_latex(self.name)} = {name_latex(self.value)}"
+        return f"{name_latex(self.name)} = {label_latex(self.value)}"
 
 
 class State(NamedTuple):

@@ -44,6 +44,10 @@ from naivebayes.render.tables import ANY_WIDTH
 PER_LINE = 6  # terms of a product or a sum
 LONGEST_LEFT = 30  # characters of a left side before its formulas
 ON_ONE_LINE = ("prior", "factor", "score", "posterior")
+HEAD = (
+    "% for a document with \\usepackage{amsmath}; letters that are\n"
+    "% not Latin need a Unicode engine, such as LuaLaTeX, and a font"
+)
 EMPTY = r"\underline{\qquad\qquad}"
 DENSITY = (
     r"\mathcal{N}(x;\, m,\, v) &= \frac{1}{\sqrt{2 \pi v}} "
@@ -55,7 +59,7 @@ NUMERIC = r"[-+]?[0-9][0-9./ ~]*"
 
 def as_latex(steps: list[Step], look: Look) -> str:
     """The steps as LaTeX, a section for each title."""
-    blocks = ["% for a document with \\usepackage{amsmath}"]
+    blocks = [HEAD]
     for part, section in sections_of(steps).items():
         blocks.append(rf"\subsection*{{{TITLES[part]}}}")
         blocks.extend(section_blocks(part, section, steps, look))

@@ -13,7 +13,7 @@ import math
 from naivebayes.checks.messages import counted
 from naivebayes.render.blanks import BLANK, Look, formulas_of
 from naivebayes.render.numbers import decimal, exp_text
-from naivebayes.render.spelling import name_text
+from naivebayes.render.spelling import label_text
 from naivebayes.render.steps import Step
 
 
@@ -21,7 +21,7 @@ def prediction_sentence(step: Step, look: Look) -> str:
     """y = 7, the largest posterior."""
     if "prediction" in look.blank:
         return f"y = {BLANK}"
-    return f"y = {name_text(step.value)}, {step.formula}"
+    return f"y = {label_text(step.value)}, {step.formula}"
 
 
 def outcome_sentence(step: Step, look: Look) -> str:
@@ -33,8 +33,8 @@ def outcome_sentence(step: Step, look: Look) -> str:
         return f"Tie: {step.formula}."
     if step.class_ is None and "ratio" not in step.numbers:
         return f"Runner-up: {step.formula}."
-    winner = name_text(step.numbers["winner"])
-    runner_up = name_text(step.numbers["runner_up"])
+    winner = label_text(step.numbers["winner"])
+    runner_up = label_text(step.numbers["runner_up"])
     if step.value == math.inf:
         return f"Runner-up: none; only {winner} scores above 0."
     margin = decimal(step.value, look.figures)
@@ -75,7 +75,7 @@ def change_sentences(changes: list[Step], look: Look) -> list[str]:
             "No single feature, had it been different, would have "
             "turned the decision."
         ]
-    label = name_text(nearest.class_)
+    label = label_text(nearest.class_)
     sentences = [
         f"Nearest change: {nearest.what}: {nearest.formula} would give "
         f"y = {label}{distance_text(nearest)}."

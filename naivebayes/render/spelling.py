@@ -15,9 +15,13 @@ from naivebayes.notation import Number, text_of
 from naivebayes.render.numbers import decimal, given, is_short, is_whole
 
 SUM, PRODUCT, QUOTIENT, POWER, ATOM = 1, 2, 3, 4, 5
-LONGEST_NAME = 27  # characters of a name or a value
-CUT = 12  # characters of its start and of its end
+LONGEST_NAME = 40  # characters of a name or a value
+CUT = 18  # characters of its start and of its end
+LONGEST_INT = 10**30
 DEFAULT_NAME = r"x([0-9]+)"
+MISLEADING = (
+    r"|x|True|False|None|[-+]?[0-9.]+(e[-+]?[0-9]+)?|[0-9]+/[0-9]+"
+)
 LATEX_SIGNS = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -105,6 +109,25 @@ def name_text(value: Any) -> str:
     return text
 
 
+def label_text(label: Any) -> str:
+    """A label or a value; quoted where the text alone would mislead.
+
+    The text "1" is not the number 1, and the class "x" is not the row
+    x.
+    """
+    if isinstance(label, str) and re.fullmatch(MISLEADING, label):
+        return repr(str(label))
+    return name_text(label)
+
+
+def label_latex(label: Any) -> str:
+    """The same in LaTeX."""
+    text = label_text(label)
+    if text == name_text(label):
+        return name_latex(label)
+    return rf"\text{{{latex_text(text)}}}"
+
+
 def name_latex(value: Any) -> str:
     """A name in LaTeX: x1 as x with an index, a word upright."""
     text = name_text(value)
@@ -117,10 +140,10 @@ def name_latex(value: Any) -> str:
 
 
 def is_number(value: Any) -> bool:
-    """True for an int or a finite float, False for bool."""
-    if isinstance(value, float):
+    """True for an int or a finite float; bool and Enum are names."""
+    if type(value) is float:
         return math.isfinite(value)
-    return isinstance(value, int) and not isinstance(value, bool)
+    return type(value) is int and abs(value) < LONGEST_INT
 
 
 def latex_text(text: str) -> str:

@@ -16,6 +16,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from naivebayes.checks.messages import named
 from naivebayes.notation import Label, Number
 from naivebayes.render.events import State
 from naivebayes.render.formulas import Exp, Num, Power
@@ -56,7 +57,7 @@ class Step(NamedTuple):
     def __repr__(self) -> str:
         return (
             f"Step({self.part}: {self.what} = {self.formula}, "
-            f"class {self.class_!r}, value {self.value!r})"
+            f"class {named(self.class_)}, value {named(self.value)})"
         )
 
 

@@ -17,7 +17,7 @@ from naivebayes.render.blanks import (
     formulas_of,
 )
 from naivebayes.render.cells import factor_rows, weight_rows
-from naivebayes.render.formulas import Plus, Times
+from naivebayes.render.formulas import Log, Plus, Times
 from naivebayes.render.numbers import decimal
 from naivebayes.render.sentences import (
     deciding_sentences,
@@ -45,9 +45,22 @@ def as_text(steps: list[Step], look: Look) -> str:
     sections = []
     for part, section in sections_of(steps).items():
         lines = section_lines(part, section, steps, look)
-        indented = [f"  {line}".rstrip() for line in lines]
+        indented = [f"  {line}".rstrip() for line in fitting(lines)]
         sections.append("\n".join([TITLES[part], *indented]))
     return "\n\n".join(sections)
+
+
+def fitting(lines: list[str]) -> list[str]:
+    """Lines that fit; one that is still too long is broken anywhere."""
+    fitted = []
+    for line in lines:
+        if len(line) <= WIDTH:
+            fitted.append(line)
+        else:
+            fitted.extend(
+                textwrap.wrap(line, WIDTH, subsequent_indent=" " * 6)
+            )
+    return fitted
 
 
 def section_lines(
@@ -127,6 +140,10 @@ def piece_of(form: Any, figures: int) -> Piece:
         return form.terms(figures) or ["1"], " * "
     if isinstance(form, Plus):
         return form.terms(figures), " + "
+    if isinstance(form, Log) and isinstance(form.of, Plus):
+        first, *others = form.of.terms(figures)
+        terms = [f"log({first}", *others]
+        return [*terms[:-1], f"{terms[-1]})"], " + "
     return [form.text(figures)], ""
 
 

@@ -15,25 +15,18 @@ logarithm.
 """
 
 import math
-import re
 from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted, listed, named, shown
+from naivebayes.checks.values import is_among
 from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Label, is_exact, text_of
 from naivebayes.render.steps import Step
+from naivebayes.scoring import log_of
+from naivebayes.solution.written import as_answer
 
-QUOTIENT = (
-    r"([+-]?)([0-9]+)(?:\^([0-9]+))?(?:/([0-9]+)(?:\^([0-9]+))?)?"
-)
-DECIMAL = (
-    r"([+-]?[0-9]*[.,]?[0-9]*)"
-    r"(?:e([+-]?[0-9]+)|[*x·×]10\^\(?([+-]?[0-9]+)\)?)?(%?)"
-)
-LONGEST_ANSWER = 100  # characters
-LARGEST_EXPONENT = 1000
 INFINITE = (math.inf, -math.inf)
 ROUNDING = Fraction(1, 10**9)  # of a value that is itself a float
 
@@ -76,7 +69,7 @@ def checked(steps: list[Step], answers: Any) -> Checked:
     for step, answer in pairs:
         if not is_right(step, answer):
             message = (
-                f"{step.part} {step.what}: {text_of(answer)} is not "
+                f"{step.part} {step.what}: {named(answer)} is not "
                 f"right. Right before it: {counted(n_right, 'answer')}."
             )
             return Checked(n_right, step, answer, message)
@@ -96,23 +89,32 @@ def paired(steps: list[Step], answers: Any) -> list[tuple[Step, Any]]:
     found: dict[int, Any] = {}
     for key, given in answers.items():
         positions = positions_of(steps, key)
-        for position, answer in answers_of(
-            steps, positions, key, given
-        ):
-            if answer is not None and answer != "":
+        if isinstance(given, Mapping):
+            pairs = answers_by_class(steps, positions, key, given)
+        else:
+            pairs = answers_in_order(steps, positions, key, given)
+        for position, answer in pairs:
+            if not is_empty(answer):
                 found[position] = answer
     return [(steps[i], found[i]) for i in sorted(found)]
+
+
+def is_empty(answer: Any) -> bool:
+    """True for None and for an empty text: no answer yet."""
+    return answer is None or (
+        isinstance(answer, str) and not answer.strip()
+    )
 
 
 def positions_of(steps: list[Step], key: Any) -> list[int]:
     """Where the steps of a part, or with a left side, stand."""
     of_part, of_what = [], []
     for position, step in enumerate(steps):
-        if step.part == key:
+        if step.part == str(key):
             of_part.append(position)
-        if step.what == key:
+        if step.what == str(key):
             of_what.append(position)
-    if not of_part and not of_what:
+    if not isinstance(key, str) or not (of_part or of_what):
         parts = list(dict.fromkeys([step.part for step in steps]))
         raise NaiveBayesError(
             f"answers holds {shown(key)}; the solution has the parts "
@@ -122,45 +124,55 @@ def positions_of(steps: list[Step], key: Any) -> list[int]:
     return of_part or of_what[:1]
 
 
-def answers_of(
-    steps: list[Step], positions: list[int], key: Any, given: Any
+def answers_by_class(
+    steps: list[Step], positions: list[int], key: str, given: Any
 ) -> list[tuple[int, Any]]:
-    """(position, answer) for what was given under one key."""
-    if isinstance(given, Mapping):
-        pairs = []
-        for c, of_class in given.items():
-            places = [i for i in positions if steps[i].class_ == c]
-            check_class(c, key, [steps[i].class_ for i in positions])
-            pairs.extend(answers_of(steps, places, key, of_class))
-        return pairs
-    is_list = isinstance(given, (list, tuple))
+    """(position, answer) where a part was answered by class."""
+    by_class: dict[Label, list[int]] = {}
+    for position in positions:
+        by_class.setdefault(steps[position].class_, []).append(position)
+    pairs = []
+    for c, answer in given.items():
+        if not is_among(c, by_class):
+            raise NaiveBayesError(
+                f"answers has the class {shown(c)} for {named(key)}, "
+                "and the solution has not. Its classes there are "
+                f"{listed(by_class)}."
+            )
+        places = by_class[c]
+        pairs.extend(answers_in_order(steps, places, key, answer))
+    return pairs
+
+
+def answers_in_order(
+    steps: list[Step], positions: list[int], key: str, given: Any
+) -> list[tuple[int, Any]]:
+    """(position, answer) for a list, or for one answer."""
+    is_label = steps[positions[0]].part == "prediction"
+    is_list = isinstance(given, (list, tuple)) and not is_label
     answers = list(given) if is_list else [given]
     too_few = not is_list and len(positions) > 1
     if len(answers) > len(positions) or too_few:
         raise NaiveBayesError(
             f"answers has {counted(len(answers), 'answer')} for "
-            f"{shown(key)}, and the solution has "
+            f"{named(key)}, and the solution has "
             f"{counted(len(positions), 'step')} there. Give a list in "
             "the order of the steps, or a dict by class."
         )
     return list(zip(positions, answers))
 
 
-def check_class(c: Any, key: Any, classes: list[Label]) -> None:
-    """Refuse a class that a part of the solution does not have."""
-    if c not in classes:
-        raise NaiveBayesError(
-            f"answers has the class {shown(c)} for {named(key)}, and "
-            "the solution has not. Its classes there are "
-            f"{listed(dict.fromkeys(classes))}."
-        )
-
-
 def is_right(step: Step, answer: Any) -> bool:
     """True where an answer is the value, to the figures given."""
     if step.part in ("prediction", "change", "left out"):
-        return text_of(answer).strip() == text_of(step.value)
+        same_text = (
+            text_of(answer).strip() == text_of(step.value).strip()
+        )
+        return same_text or is_among(answer, [step.value])
     number, allowed = as_answer(answer, step.what)
+    log = step.numbers.get("log", 0.0)
+    if step.value is None or (step.value == 0 and -math.inf < log < 0):
+        return is_close_log(log, number, allowed)
     values = [step.value, step.numbers.get("ratio")]
     close = [is_close(value, number, allowed) for value in values]
     return any(close)
@@ -180,59 +192,12 @@ def is_close(
     return abs(exact - Fraction(number)) <= allowed
 
 
-def as_answer(
-    answer: Any, what: str
-) -> tuple[Fraction | float, Fraction]:
-    """An answer as a number, and half a unit of its last figure."""
-    is_bool = isinstance(answer, bool)
-    if isinstance(answer, (int, Fraction)) and not is_bool:
-        return Fraction(answer), Fraction(0)
-    text = repr(answer) if isinstance(answer, float) else answer
-    if not isinstance(text, str) or len(text) > LONGEST_ANSWER:
-        raise no_number(answer, what)
-    text = "".join(text.split()).replace("\u2212", "-").lower()
-    if text.lstrip("+-") in ("inf", "infinity", "\u221e"):
-        return math.inf * (-1 if text[0] == "-" else 1), Fraction(0)
-    quotient = re.fullmatch(QUOTIENT, text)
-    if quotient:
-        return quotient_of(quotient, answer, what), Fraction(0)
-    parts = re.fullmatch(DECIMAL, text)
-    if not parts or not any([sign.isdigit() for sign in parts[1]]):
-        raise no_number(answer, what)
-    return rounded_of(parts, answer, what)
-
-
-def quotient_of(match: Any, answer: Any, what: str) -> Fraction:
-    """4/9, 108/4^9 or 7 as a number."""
-    sign, top, top_power, bottom, bottom_power = match.groups()
-    exponents = [int(top_power or 1), int(bottom_power or 1)]
-    if max(exponents) > LARGEST_EXPONENT or int(bottom or 1) == 0:
-        raise no_number(answer, what)
-    above = int(top) ** exponents[0]
-    number = Fraction(above, int(bottom or 1) ** exponents[1])
-    return -number if sign == "-" else number
-
-
-def rounded_of(
-    match: Any, answer: Any, what: str
-) -> tuple[Fraction, Fraction]:
-    """0.444, 1.8e-4 or 3% as a number, and half its last unit."""
-    digits, e_exponent, ten_exponent, percent = match.groups()
-    digits = digits.replace(",", ".")
-    exponent = int(e_exponent or ten_exponent or 0)
-    if abs(exponent) > LARGEST_EXPONENT:
-        raise no_number(answer, what)
-    exponent -= 2 if percent else 0
-    decimals = len(digits.partition(".")[2])
-    number = Fraction(digits) * Fraction(10) ** exponent
-    if number == 0:
-        return number, Fraction(0)
-    return number, Fraction(10) ** (exponent - decimals) / 2
-
-
-def no_number(answer: Any, what: str) -> NaiveBayesError:
-    """The error for an answer that is no number."""
-    return NaiveBayesError(
-        f"the answer for {what}, {shown(answer)}, is no number. Write "
-        "a fraction (4/9), a decimal (0.444 or 0,444) or a share (44%)."
-    )
+def is_close_log(
+    log: float, number: Fraction | float, allowed: Fraction
+) -> bool:
+    """The same for a value that no float holds: by its logarithm."""
+    if number in INFINITE or number <= 0:
+        return False
+    share = float(allowed / Fraction(number))
+    rounding = max(share, abs(log) * float(ROUNDING))
+    return abs(log_of(Fraction(number)) - log) <= rounding

@@ -14,7 +14,7 @@ from typing import Any
 
 from naivebayes.checks.messages import listed
 from naivebayes.notation import Label, Number, is_exact
-from naivebayes.render.events import Beside, Name, Prob
+from naivebayes.render.events import Beside, ClassName, Name, Prob
 from naivebayes.render.formulas import (
     Num,
     Over,
@@ -64,7 +64,9 @@ def product_step(c: Label, factors: list[Step], value: Any) -> Step:
     """The product of one class, with the counts above the line."""
     shown = counted_in(factors)
     parts = [part_of_product(factor) for factor in shown]
-    sides: list[Any] = [Prob(Name("x"), Name(c), letter_of(factors))]
+    sides: list[Any] = [
+        Prob(Name("x"), ClassName(c), letter_of(factors))
+    ]
     if len(shown) > MANY:
         sides.append(Name(f"the product of {len(shown)} factors"))
     elif value is not None:
@@ -103,6 +105,8 @@ def counts_multiplied(parts: list[dict[str, Any]]) -> list[Any]:
         powers[bottom] = powers.get(bottom, 0) + times
     if not is_short(top) or not 0 < len(powers) <= MANY_BOTTOMS:
         return []
+    if list(powers.values()) == [1]:
+        return []  # a single factor stands there already
     bottoms = [power_of(bottom, n) for bottom, n in powers.items()]
     below = bottoms[0] if len(bottoms) == 1 else Times(bottoms)
     return [Over(Num(top), below)]
@@ -158,7 +162,7 @@ def posterior_steps(
     steps = []
     for score in scores:
         c = score.class_
-        left = Prob(Name(c), Name("x"))
+        left = Prob(ClassName(c), Name("x"))
         sides = (
             left,
             Over(value_form(score), evidence.sides[0], " / "),

@@ -24,13 +24,14 @@ from naivebayes.models.parts import (
 from naivebayes.notation import Label
 from naivebayes.render.events import Name
 from naivebayes.render.numbers import given
-from naivebayes.render.spelling import is_number, name_text
+from naivebayes.render.spelling import is_number, label_text
 from naivebayes.render.steps import Step, step_of, times_text
 from naivebayes.scoring import first_largest
 from naivebayes.solution.crossings import crossings, rounded_away
 
 Logs = dict[Label, float]
 FIGURES = (4, 6, 9, 12, 15)
+NEAR = 1e-6  # standard deviations: so near, a tie may turn
 
 
 class Change(NamedTuple):
@@ -116,7 +117,8 @@ def changes_of(
     found = []
     for after in values:
         change = change_to(model, rest, entry, after)
-        if change.prediction != winner and after != entry[2]:
+        turns = change.prediction != winner and after != entry[2]
+        if turns and change.lead > -math.inf:
             found.append(change)
     return found
 
@@ -131,7 +133,9 @@ def change_to(
         scores[c] = log + model.log_share(c, j, after)
     label = first_largest(scores)
     others = [scores[c] for c in scores if c != label]
-    lead = scores[label] - max(others, default=-math.inf)
+    lead = -math.inf  # a class of score 0 is no prediction
+    if scores[label] > -math.inf:
+        lead = scores[label] - max(others, default=-math.inf)
     size = 1.0
     if isinstance(model, MultinomialNB):
         size = float(abs(after - before))
@@ -156,8 +160,9 @@ def word_counts(
         slope = log_of_winner - model.log_share(c, j, 1)
         lead = rest[winner] - rest[c] + x_j * slope
         if math.isfinite(lead) and slope != 0:
-            n = math.floor(lead / abs(slope)) + 1
-            counts.append(x_j + n if slope < 0 else x_j - n)
+            n = math.floor(lead / abs(slope))
+            sign = 1 if slope < 0 else -1
+            counts.extend([x_j + sign * n, x_j + sign * (n + 1)])
     return [count for count in counts if count >= 0]
 
 
@@ -175,15 +180,32 @@ def moves(
             continue
         theirs = part.mean_and_var(c, k)
         lead = rest[winner] - rest[c]
-        for x in crossings(lead, ours, theirs):
-            for figures in FIGURES:
-                after = rounded_away(x, before, figures)
-                change = change_to(model, rest, entry, after)
-                if change.prediction != winner:
-                    size = abs(after - before) / sd
-                    found.append(change._replace(size=size))
-                    break
+        for x in [
+            *crossings(lead, ours, theirs),
+            before - sd * NEAR,
+            before + sd * NEAR,
+        ]:
+            change = move_beyond(model, rest, winner, entry, x)
+            if change is not None:
+                size = abs(change.after - before) / sd
+                found.append(change._replace(size=size))
     return found
+
+
+def move_beyond(
+    model: NaiveBayes, rest: Logs, winner: Label, entry: Entry, x: float
+) -> Change | None:
+    """A move a little beyond a crossing, with few figures."""
+    j, _, before = entry
+    part, k = part_of(model, j)
+    low, high = part.reach[k]
+    for figures in FIGURES:
+        after = rounded_away(x, before, figures)
+        if low < after < high:
+            change = change_to(model, rest, entry, after)
+            if change.prediction != winner and change.lead > -math.inf:
+                return change
+    return None
 
 
 def change_steps(
@@ -226,4 +248,4 @@ def state_text(model: NaiveBayes, value: Any) -> str:
         return "present" if value else "absent"
     if is_number(value):
         return given(value)
-    return name_text(value)
+    return label_text(value)

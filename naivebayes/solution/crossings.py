@@ -16,6 +16,8 @@ The difference of the two scores is a parabola in u:
 import math
 from decimal import ROUND_CEILING, ROUND_FLOOR, Context, Decimal
 
+from naivebayes.render.numbers import figures_beyond
+
 BEYOND = 1e-6  # at the crossing itself the scores are equal
 Gaussian = tuple[float, float]  # mean and variance
 
@@ -33,7 +35,8 @@ def crossings(
     rest = lead + d * d / 2 - math.log(s)
     if not math.isfinite(square * rest + linear * linear):
         return []
-    return [mean + u * sd for u in roots(square, linear, rest)]
+    found = [mean + u * sd for u in roots(square, linear, rest)]
+    return [x for x in found if math.isfinite(x)]
 
 
 def roots(square: float, linear: float, rest: float) -> list[float]:
@@ -49,8 +52,12 @@ def roots(square: float, linear: float, rest: float) -> list[float]:
 
 
 def rounded_away(x: float, start: float, figures: int) -> float:
-    """A number a little beyond x, seen from start, with few figures."""
+    """A number a little beyond x, seen from start, with few figures.
+
+    As few as its distance from start allows.
+    """
     beyond = x + (x - start) * BEYOND
+    figures = figures + figures_beyond(x, abs(x - start))
     rounding = ROUND_CEILING if x > start else ROUND_FLOOR
     context = Context(prec=figures, rounding=rounding)
     return float(context.create_decimal(Decimal(beyond)))

@@ -8,14 +8,16 @@
 | `times`    | how often a factor stands in the product | 1            |
 """
 
+from fractions import Fraction
 from typing import Any
 
+from naivebayes.checks.values import exact_value
 from naivebayes.errors import UnderflowError
 from naivebayes.models.base import Entry, NaiveBayes
 from naivebayes.models.multinomial import MultinomialNB
 from naivebayes.models.parts import is_measured, part_of
-from naivebayes.notation import Label
-from naivebayes.render.events import Event, Name, Prob, State
+from naivebayes.notation import Label, Number
+from naivebayes.render.events import ClassName, Event, Name, Prob, State
 from naivebayes.render.formulas import (
     Given,
     Normal,
@@ -27,10 +29,12 @@ from naivebayes.render.formulas import (
 )
 from naivebayes.render.steps import Step, step_of
 
+LARGEST_FLOAT = 10**308
+
 
 def prior_step(model: NaiveBayes, c: Label) -> Step:
     """P(y=c), as counted, or as it was given."""
-    prior, left = model.priors[c], Prob(Name(c))
+    prior, left = model.priors[c], Prob(ClassName(c))
     numbers: dict[str, Any] = {"log": model.log_priors[c]}
     if model.given_priors is None:
         count = model.class_counts[c]
@@ -56,7 +60,7 @@ def factor_steps(
         given_x = x_j if model.bags else as_given[j]
         event = event_in(model, name, given_x)
         left = Prob(
-            event, Name(c), "p" if is_measured(model, j) else "P"
+            event, ClassName(c), "p" if is_measured(model, j) else "P"
         )
         if model.is_left_out(j, x_j):
             reason = reason_of(model, j, given_x)
@@ -119,9 +123,21 @@ def numbers_of(model: Any, c: Label, entry: Entry) -> dict[str, Any]:
         "alpha": part.alpha,
         "n_values": n_values,
         "times": x_j if isinstance(part, MultinomialNB) else 1,
-        "top": count + part.alpha,
-        "bottom": total + part.alpha * n_values,
+        "top": plus_alpha(count, 1, part.alpha),
+        "bottom": plus_alpha(total, n_values, part.alpha),
     }
+
+
+def plus_alpha(count: Number, times: int, alpha: Number) -> Number:
+    """A count with its pseudo-counts: a float where alpha is one.
+
+    The sum is exact before it is rounded, and stays so where no float
+    can hold it.
+    """
+    total = Fraction(count) + times * Fraction(alpha)
+    if isinstance(alpha, float) and total < LARGEST_FLOAT:
+        return float(total)
+    return exact_value(total)
 
 
 def sides_of(left: Prob, numbers: dict[str, Any]) -> tuple[Any, ...]:

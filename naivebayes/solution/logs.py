@@ -13,7 +13,7 @@ from typing import Any
 
 from naivebayes.models.base import NaiveBayes
 from naivebayes.notation import Label
-from naivebayes.render.events import Beside, Name, Prob
+from naivebayes.render.events import Beside, ClassName, Name, Prob
 from naivebayes.render.formulas import Exp, Log, Num, Plus
 from naivebayes.render.steps import (
     Step,
@@ -65,8 +65,8 @@ def log_score_steps(
         else:
             terms.extend([log_form(factor) for factor in shown])
         numbers = {"log_prior": model.log_priors[c], "logs": logs}
-        given_x = Prob(Name("x"), Name(c), letter_of(shown))
-        left = Log(Beside([Prob(Name(c)), given_x]))
+        given_x = Prob(Name("x"), ClassName(c), letter_of(shown))
+        left = Log(Beside([Prob(ClassName(c)), given_x]))
         sides = (left, Plus(terms))
         steps.append(
             step_of("log score", c, sides, numbers, log_scores[c])
@@ -100,7 +100,7 @@ def log_posterior_steps(
     posterior = normalize_logs(log_scores)
     steps = []
     for c, log_score in log_scores.items():
-        left = Prob(Name(c), Name("x"))
+        left = Prob(ClassName(c), Name("x"))
         exponent = Plus([Num(log_score), Num(-evidence.value)])
         numbers = {
             "log_score": log_score,

@@ -17,7 +17,7 @@ from naivebayes.notation import Label, Number, is_exact, ratio
 from naivebayes.render.events import Name
 from naivebayes.render.formulas import Num, Over, Plus
 from naivebayes.render.numbers import exp_or_none, figures_beyond
-from naivebayes.render.spelling import name_text
+from naivebayes.render.spelling import label_text
 from naivebayes.render.steps import Step, event_of, is_left_out, step_of
 from naivebayes.scoring import ranked, tied_classes
 from naivebayes.solution.bayes import short_form
@@ -108,7 +108,7 @@ def outcome_step(
     }
     if len(numbers["tied"]) > 1:
         return tie_step(numbers, margin)
-    left = Name(f"{name_text(winner)} before {name_text(runner_up)}")
+    left = Name(f"{label_text(winner)} before {label_text(runner_up)}")
     more = figures_beyond(next_best, margin / 10)
     sides = (left, Plus([Num(best, more), Num(-next_best, more)]))
     return step_of("runner-up", runner_up, sides, numbers, margin)
