@@ -1,3 +1,4 @@
+from decimal import Decimal
 from fractions import Fraction as F
 
 import pytest
@@ -146,3 +147,54 @@ def test_what_is_no_number_is_refused(answer):
 def test_answers_that_have_no_step_are_refused(answers, message):
     with pytest.raises(NaiveBayesError, match=message):
         STEPS.check(answers)
+
+
+def test_floats_of_the_model_are_right_answers():
+    model = BernoulliNB(alpha=1).fit(X, Y)
+    steps = explain(model, x)
+    posterior, = model.predict_proba([x])
+    assert steps.check({"posterior": posterior}).is_right()
+    assert steps.check({"P(x6=0 | 7)": 3 / 7}).is_right()
+    assert not steps.check({"P(x6=0 | 7)": 3 / 7 + 1e-9}).is_right()
+    assert steps.check({"P(x6=0 | 7)": Decimal("0.4286")}).is_right()
+
+
+def test_values_that_no_float_holds_are_compared_by_their_logs():
+    model = GaussianNB().fit([[1], [3], [4], [8]], list("aabb"))
+    steps = explain(model, [-100])
+    # log P(x1=x | a) + log P(a): -(x - 2)²/2 and so on; at -38 the
+    # density of a is exp(-800) / sqrt(2 pi) = 10^(-347.435 - 0.399)
+    steps = explain(model, [-38])
+    first = [s for s in steps if s.part == "factor"][0]
+    assert first.value == 0
+    for answer, right in (("1.46e-348", True), ("1.47e-348", False),
+                          ("1.463e-348", True), ("1.464e-348", False), ("0", False),
+                          ("1e-340", False), ("-1.46e-348", False)):
+        found = steps.check({first.what: answer})
+        assert found.is_right() is right, answer
+
+
+def test_labels_are_compared_as_they_are():
+    model = BernoulliNB().fit([[1], [0]], [" a ", (1, 2)])
+    assert explain(model, [1]).check({"prediction": " a "}).is_right()
+    steps = explain(model, [0])
+    assert steps.check({"prediction": (1, 2)}).is_right()
+    assert STEPS.check({"prediction": 7.0}).is_right()
+
+
+class Hostile:
+    def __eq__(self, other):
+        raise RuntimeError("no comparison")
+
+    __hash__ = None
+
+
+@pytest.mark.parametrize("answers", [
+    {"P(1)": Hostile()}, {"prior": [Hostile()]}, {"prior": {1: {1: "4/9"}}},
+    {"prediction": Hostile()}, {"P(1)": object()}])
+def test_foreign_objects_are_refused_or_wrong(answers):
+    try:
+        found = STEPS.check(answers)
+    except NaiveBayesError:
+        return
+    assert not found.is_right()

@@ -271,3 +271,60 @@ def test_unseen_values_can_be_exchanged_when_smoothed():
         step, = changes(model, ["new"])
     assert (step.what, step.value, step.class_) == ("x1", "v", "b")
     assert step.formula == "v instead of new"
+
+
+def test_a_word_with_share_0_can_be_taken_away():
+    bags = [{"win": 2, "cash": 1}, {"lunch": 2, "cash": 1}]
+    model = MultinomialNB(alpha=0).fit(bags, ["spam", "ham"])
+    assert explain(model, {"cash": 1})[-1].value == "ham"
+    # theta: win 2/3, cash 1/3 and lunch 2/3, cash 1/3: "win" excludes ham
+    found = {s.what: s for s in changes(model, {"cash": 1})}
+    assert (found["win"].value, found["win"].class_) == (1, "spam")
+    rows = MultinomialNB(alpha=0).fit([[2, 1, 0], [0, 1, 2]], ["a", "b"])
+    assert {s.what: s.class_ for s in changes(rows, [0, 1, 0])} == {
+        "x3": "b"}
+
+
+def test_the_nearest_change_of_a_tie_is_tiny():
+    model = GaussianNB().fit([[0.0], [2.0], [4.0], [6.0]], list("aabb"))
+    step, = changes(model, [3.0])
+    assert step.class_ == "b"
+    assert 3 < step.value < 3.0001
+    assert model.predict([[step.value]]) == ["b"]
+
+
+def test_few_figures_still_mean_a_near_change():
+    model = GaussianNB().fit(
+        [[100000.0], [100002.0], [100004.0], [100006.0]], list("aabb"))
+    step, = changes(model, [100002.9])
+    assert 100003 < step.value < 100003.001
+    assert step.numbers["size"] == pytest.approx(0.1, rel=1e-2)
+
+
+def test_a_class_that_scores_0_is_no_prediction():
+    for labels in ("bbaa", "aabb"):
+        model = BernoulliNB(alpha=0).fit(
+            [[1, 1], [1, 1], [0, 0], [0, 0]], list(labels))
+        step, = changes(model, [1, 1])
+        assert step.value is None
+
+
+def test_a_tie_on_a_whole_count_turns_where_label_order_says():
+    priors = {"a": F(1, 9), "b": F(8, 9)}
+    model = MultinomialNB(alpha=0, priors=priors).fit(
+        [{"u": 4, "v": 3, "w": 1}, {"u": 2, "v": 3, "w": 3}], ["a", "b"])
+    # u: 1/2 against 1/4; 1/9 * 2^3 = 8/9: a tie, which goes to a
+    found = {s.what: s for s in changes(model, {"v": 1})}
+    assert (found["u"].value, found["u"].class_) == (3, "a")
+    assert model.predict([{"v": 1, "u": 3}]) == ["a"]
+
+
+def test_measurements_of_unlike_sizes_are_changed_within_the_floats():
+    model = GaussianNB(1e-9).fit(
+        [[1e-150, 1e150], [2e-150, 2e150], [3e-150, -1e150],
+         [5e-150, 3e150]], list("aabb"))
+    row = [1e-150, 1e150]
+    for step in changes(model, row):
+        j = model.feature_names.index(step.what)
+        changed = [*row[:j], step.value, *row[j + 1:]]
+        assert model.predict([changed]) == [step.class_]

@@ -1,6 +1,7 @@
 import math
 import random
 import warnings
+from enum import Enum
 from fractions import Fraction as F
 
 import pytest
@@ -435,3 +436,52 @@ def test_an_explanation_changes_nothing():
     assert str(explain(model, row)) == str(explain(model, row))
     assert row == x
     assert before == {n: repr(v) for n, v in vars(model).items()}
+
+
+def test_a_row_that_can_be_read_once_is_explained():
+    model = BernoulliNB(alpha=0).fit(X, Y)
+    assert str(explain(model, iter(x))) == str(explain(model, x))
+    assert str(explain_logs(model, iter(x))) == str(explain_logs(model, x))
+
+
+def test_an_evidence_beyond_all_floats_goes_on_in_logs():
+    model = GaussianNB().fit([[0.0, 0], [1.2e-155, 1e-154]] * 2,
+                             list("aabb"))
+    steps = explain(model, [0.0, 0.0])
+    assert steps[-1].value == "a"
+    assert values(steps, "posterior") == pytest.approx(
+        model.predict_proba([[0.0, 0.0]])[0])
+
+
+def test_a_huge_float_alpha_is_added_exactly():
+    model = BernoulliNB(alpha=1e308).fit([[1], [0], [1]], list("abb"))
+    factor = of_part(explain(model, [1]), "factor")[0]
+    assert factor.numbers["top"] == 1e308
+    assert factor.numbers["bottom"] == 1 + 2 * int(1e308)
+    assert factor.formula.endswith("= 1e+308/2.000e+308")
+    assert factor.value == 0.5
+
+
+def test_labels_that_look_alike_are_told_apart():
+    model = BernoulliNB().fit([[1], [0], [1]], [1, "1", "x"])
+    steps = explain(model, [1])
+    assert [step.what for step in of_part(steps, "prior")] == [
+        "P(1)", "P('1')", "P('x')"]
+    assert len({step.what for step in steps if step.part != "weight"}) == (
+        len([step for step in steps if step.part != "weight"]))
+
+
+class Fruit(int, Enum):
+    pear = 1
+    apple = 2
+
+
+@pytest.mark.parametrize("label", [Fruit.pear, 10**5000, (1, 2), int],
+                         ids=["enum", "huge", "tuple", "type"])
+def test_labels_of_any_kind_can_be_printed(label):
+    steps = explain(BernoulliNB().fit([[1], [0], [1]], [label, 7, label]),
+                    [1])
+    assert steps[-1].value == label
+    for text in (str(steps), steps.to_markdown(), steps.to_latex(),
+                 steps.to_json(), repr(list(steps))):
+        assert len(text) > 100

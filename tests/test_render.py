@@ -1,5 +1,6 @@
 import json
 import re
+import statistics
 import sys
 from fractions import Fraction as F
 from pathlib import Path
@@ -20,6 +21,7 @@ from naivebayes import (
     explain_logs,
     load_digits_one_seven,
     load_tennis,
+    load_wine,
 )
 from naivebayes.render.events import Beside, Event, Name, Prob, State
 from naivebayes.render.formulas import (
@@ -396,3 +398,48 @@ def test_three_classes_have_their_columns():
     assert [cell.strip() for cell in columns] == [
         "P(x_j | no)", "P(x_j | rain)", "P(x_j | yes)"]
     assert str(steps).count("x4=FALSE") == len(heads) + 1
+
+
+def test_a_blank_prediction_hides_every_word_of_the_winner():
+    for make in (BOARD.to_text, BOARD.to_markdown, BOARD.to_latex):
+        sheet = make(blank="prediction")
+        assert "times as probable" not in sheet
+        assert "winner" in sheet and "runner-up" in sheet
+    sheet = BOARD.to_text(blank="runner-up")
+    assert "3.472" not in sheet and "32.21" not in sheet
+    sheet = BOARD.to_text(blank="factor")
+    assert "108/4^9" not in sheet
+
+
+def test_a_word_called_prior_is_a_word():
+    model = MultinomialNB().fit([{"prior": 5, "b": 4}, {"prior": 1, "c": 1}],
+                                ["p", "q"])
+    sheet = explain(model, {"prior": 1, "b": 2}).to_text(blank="factor")
+    rows = [line.split() for line in sheet.split("\n")
+            if line.startswith("  prior  ")]
+    assert [row[1:3] for row in rows] == [
+        ["____", "____"], ["1/2", "1/2"], ["____", "____"]]
+
+
+def test_any_explanation_fits_80_columns():
+    wine = load_wine()
+    means = [statistics.fmean(c) for c in zip(*wine.X)]
+    sds = [statistics.pstdev(c) for c in zip(*wine.X)]
+    scaled = [[(v - m) / s for v, m, s in zip(row, means, sds)]
+              for row in wine.X]
+    measured = GaussianNB().fit(scaled, wine.y, wine.feature_names)
+    many = GaussianNB().fit(
+        [[i % 12 + k / 7] for i in range(36) for k in range(2)],
+        [f"class {i % 12}" for i in range(36) for k in range(2)])
+    parts = MultinomialNB(alpha=F(1, 3)).fit(
+        [[0.1, 1e-3, 2], [3, 0.7, F(1, 3)]], ["a", "b"])
+    words = CategoricalNB().fit(
+        [["a fairly long category value"], ["another one of them"]],
+        ["Mycobacterium tuberculosis complex", "something else, as long"],
+        ["the colour of the colonies (day 2)"])
+    for model, row in ((measured, scaled[3]), (many, [3.3]), (many, [1e9]),
+                       (parts, [0.1, 2, F(1, 3)]),
+                       (words, ["another one of them"])):
+        for figures in (4, 15):
+            text = explain(model, row).to_text(figures)
+            assert max(map(len, text.split("\n"))) <= 80

@@ -8,6 +8,7 @@
 | `times`    | how often a factor stands in the product | 1            |
 """
 
+import sys
 from fractions import Fraction
 from typing import Any
 
@@ -29,7 +30,7 @@ from naivebayes.render.formulas import (
 )
 from naivebayes.render.steps import Step, step_of
 
-LARGEST_FLOAT = 10**308
+LARGEST_FLOAT = int(sys.float_info.max)
 
 
 def prior_step(model: NaiveBayes, c: Label) -> Step:
@@ -135,7 +136,7 @@ def plus_alpha(count: Number, times: int, alpha: Number) -> Number:
     can hold it.
     """
     total = Fraction(count) + times * Fraction(alpha)
-    if isinstance(alpha, float) and total < LARGEST_FLOAT:
+    if isinstance(alpha, float) and total <= LARGEST_FLOAT:
         return float(total)
     return exact_value(total)
 
