@@ -19,6 +19,7 @@ from naivebayes.checks.messages import shown
 from naivebayes.checks.values import as_path
 from naivebayes.errors import NaiveBayesError
 from naivebayes.evaluation import MOST_ROWS
+from naivebayes.files import NewFile
 from naivebayes.models.base import NaiveBayes
 from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.kinds import as_kind
@@ -226,25 +227,13 @@ def save(model: NaiveBayes, path: str | os.PathLike[str]) -> None:
     text = json.dumps(to_dict(model), indent=1, allow_nan=False)
     where = as_path(path)
     try:
-        replace_file(where, text + "\n")
+        with NewFile(where) as file:
+            file.write(text + "\n")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise NaiveBayesError(
             f"{where}: cannot be written: {reason}."
         ) from None
-
-
-def replace_file(path: str, text: str) -> None:
-    """Write a text beside a file, then put it in the file's place."""
-    beside = f"{path}.{os.getpid()}.part"
-    with open(beside, "x", encoding="utf-8") as file:
-        try:
-            file.write(text)
-            file.close()
-            os.replace(beside, path)
-        except BaseException:  # an interrupt leaves nothing either
-            os.unlink(beside)
-            raise
 
 
 def load(path: str | os.PathLike[str]) -> NaiveBayes:

@@ -184,7 +184,7 @@ def test_a_mark_of_missing_cells_fits_any_column(source_of):
 def test_a_missing_column_is_refused_with_those_that_are_there(source_of):
     source = source_of("size,Width,color\n1,2,red\n")
     with pytest.raises(NaiveBayesError, match=(
-            "no column 'width'.*'size', 'Width', 'color'")):
+            "without the column 'width'.*'size', 'Width', 'color'")):
         predicted(source)
     source = source_of("1,2,red\n3,4,blue\n")
     with pytest.raises(NaiveBayesError, match="--no-header"):

@@ -341,7 +341,7 @@ def test_an_unseen_value_is_named_by_its_line(run, file):
 def test_columns_that_say_nothing_are_named(run, file):
     lines = [f"id{i},{'uv'[i % 2]},{'pq'[i % 2]}" for i in range(30)]
     file("t.csv", "id,a,y\n" + "\n".join(lines) + "\n")
-    assert "'id' is different in each row" in run(
+    assert "'id' differs from row to row" in run(
         "evaluate", "t.csv")[2]
 
 
@@ -405,7 +405,7 @@ def test_sentences_beside_other_columns_are_named(run, file):
 def test_whole_numbers_that_all_differ_are_named(run, file):
     lines = "".join(f"{i},{i % 5},{'pq'[i % 2]}\n" for i in range(30))
     file("t.csv", "row,a,y\n" + lines)
-    assert "'row' is different in each row" in run("evaluate", "t.csv")[2]
+    assert "'row' differs from row to row" in run("evaluate", "t.csv")[2]
 
 
 def test_numbers_as_classes_are_named_and_listed(run, file):
@@ -663,7 +663,7 @@ def test_a_model_file_that_was_cut_or_edited(run, file, tmp_path):
 
 
 @pytest.mark.parametrize("text, words", [
-    ("a\n1\n", "there is no column 'b', which the model asks for"),
+    ("a\n1\n", "without the column 'b' the model cannot predict"),
     ("a,b\nx,u\n", "line 2, column 'a': 'x' is no number"),
     ("", "it is empty"), ("a,b\n1\n", "line 2 has 1 cell"),
     ("1,u\n", "no header")])
@@ -846,3 +846,141 @@ def test_help_names_every_command(run):
     for command in ("explain", "evaluate", "fit", "predict", "datasets"):
         assert f"    {command} " in out
         assert run(command, "--help")[0] == 0
+
+
+# links, closed streams and other odd places
+
+
+def test_a_link_leads_to_its_file(run, file, tmp_path):
+    file("t.csv", MIXED)
+    (tmp_path / "real.json").write_text("old")
+    os.symlink("real.json", tmp_path / "link.json")
+    status, _, err = run("fit", "t.csv", "-o", "link.json")
+    assert status == 2 and "--force" in err
+    assert run("fit", "t.csv", "-o", "link.json", "--force")[0] == 0
+    assert (tmp_path / "link.json").is_symlink()
+    assert load(tmp_path / "real.json").classes == ["p", "q"]
+    os.symlink("nowhere.json", tmp_path / "dangling")
+    status, _, err = run("fit", "t.csv", "-o", "dangling")
+    assert status == 2 and "is there already" in err
+    os.symlink("loop", tmp_path / "loop")
+    assert run("fit", "t.csv", "-o", "loop")[0] == 2
+
+
+def test_standard_output_by_its_name_in_the_system(tmp_path):
+    (tmp_path / "t.csv").write_text(MIXED)
+    program("fit", "t.csv", "-o", "m.json", cwd=tmp_path)
+    with open(tmp_path / "out.csv", "w") as out:
+        result = program("predict", "m.json", "t.csv", "-o", "/dev/stdout",
+                         cwd=tmp_path, stdout=out, stderr=subprocess.PIPE)
+    assert result.returncode == 0
+    assert len((tmp_path / "out.csv").read_text().split()) == 5
+
+
+def test_the_input_is_never_overwritten(run, file, tmp_path):
+    file("t.csv", MIXED)
+    for command in (["explain"], ["evaluate"], ["fit"]):
+        status, _, err = run(*command, "t.csv", "-o", "./t.csv", "--force")
+        assert status == 2 and "the file that is read" in err
+    with open(tmp_path / "t.csv") as stdin:
+        result = program("fit", "-", "-o", "t.csv", "--force", cwd=tmp_path,
+                         stdin=stdin)
+    assert result.returncode == 2
+    assert (tmp_path / "t.csv").read_text() == MIXED
+    wine = ROOT / "naivebayes" / "datasets" / "data" / "wine.csv"
+    status, _, err = run("fit", "wine", "-o", wine, "--force")
+    assert status == 2 and "the file that is read" in err
+
+
+@pytest.mark.parametrize("closing, arguments, status", [
+    ("<&-", "fit - -o -", 2), (">&-", "explain t.csv", 0), (">&-", "", 0),
+    (">&-", "datasets", 0), ("2>&-", "fit t.csv -o m.json", 0),
+    ("2>&-", "explain nofile.csv", 2)])
+def test_closed_streams_are_no_stumbling_block(tmp_path, closing, arguments,
+                                               status):
+    (tmp_path / "t.csv").write_text(MIXED)
+    command = f"{sys.executable} -m naivebayes {arguments} {closing}"
+    result = subprocess.run(
+        ["sh", "-c", command], cwd=tmp_path, capture_output=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT)})
+    assert result.returncode == status
+    assert b"Traceback" not in result.stderr
+    assert (tmp_path / "m.json").exists() == ("m.json" in arguments)
+
+
+def test_a_replaced_file_keeps_its_permissions(run, file, tmp_path):
+    file("t.csv", MIXED)
+    run("fit", "t.csv", "-o", "m.json")
+    os.chmod(tmp_path / "m.json", 0o600)
+    run("fit", "t.csv", "-o", "m.json", "--force")
+    assert (tmp_path / "m.json").stat().st_mode & 0o777 == 0o600
+    save(load(tmp_path / "m.json"), tmp_path / "m.json")
+    assert (tmp_path / "m.json").stat().st_mode & 0o777 == 0o600
+    assert run("fit", "t.csv", "-o", "n" * 250)[0] == 0
+
+
+def test_a_name_that_is_no_unicode_is_written_all_the_same(tmp_path):
+    name = os.fsdecode(b"\xff.csv")
+    (tmp_path / name).write_text(MIXED)
+    result = program("explain", name, "-o", "e.txt", cwd=tmp_path)
+    assert result.returncode == 0
+    assert "\\udcff.csv" in (tmp_path / "e.txt").read_text()
+
+
+@pytest.mark.parametrize("arguments, words", [
+    (["--alpha", "1e9999999"], "is no number from 0 up"),
+    (["--alpha", "1e-9999999"], "is no number from 0 up"),
+    (["--var-smoothing", "9" * 2000], "is no number from 0 up"),
+    (["--target", "9" * 5000], "there is no column")])
+def test_huge_options_are_refused_at_once(run, file, arguments, words):
+    file("t.csv", MIXED)
+    status, _, err = run("explain", "t.csv", *arguments)
+    assert status == 2 and words in err
+    assert len(err) < 3000
+
+
+def test_many_classes_and_values_that_repeat_are_no_numbers_of_rows(
+    run, file
+):
+    lines = "".join(f"street number {i % 1100},{i % 3},c{i % 1100}\n"
+                    for i in range(22_000))
+    file("t.csv", "a,b,y\n" + lines)
+    status, _, err = run("fit", "t.csv", "-o", "m.json")
+    assert status == 0
+    assert err.split("\n")[:-2] == [
+        "naivebayes: chose --model mixed: names in 'a'; numbers in 'b'",
+        *[line for line in err.split("\n") if "var-smoothing" in line]]
+
+
+def test_an_error_of_a_prediction_names_its_file(run, file):
+    file("t.csv", MIXED)
+    run("fit", "t.csv", "-o", "m.json")
+    file("new.csv", "a,b\n1e200,u\n")
+    status, _, err = run("predict", "m.json", "new.csv")
+    assert status == 2
+    assert "naivebayes: new.csv: line 2, feature a: 1e+200 is so far" in err
+
+
+def test_no_smoothing_is_announced_that_does_not_help(run, file):
+    file("t.csv", "a,b,y\n1,,p\n2,,p\n3,1.5,q\n4,2.5,q\n5,1.5,q\n")
+    for command in (["explain"], ["evaluate", "--folds", "2"]):
+        status, _, err = run(*command, "t.csv")
+        assert status == 2
+        assert "added" not in err
+        assert "none of its rows has a known value" in err
+
+
+def test_labels_with_line_ends_stay_in_their_cells(run, file):
+    file("t.csv", 'a,y\n1,"p\nq"\n2,"r\rs"\n3,"p\nq"\n4,"r\rs"\n')
+    run("fit", "t.csv", "-o", "m.json")
+    status, out, _ = run("predict", "m.json", "t.csv")
+    rows = list(csv.reader(io.StringIO(out, newline="")))
+    assert [len(row) for row in rows] == [3] * 5
+    assert rows[0][1:] == ["P(p\nq)", "P(r\rs)"]
+
+
+def test_escapes_in_names_do_not_reach_the_terminal(run, file):
+    file("t.csv", "\x1b[31mred,y\nu,p\nv,q\nu,p\nv,q\nw,q\n")
+    _, out, err = run("evaluate", "t.csv", "--folds", 5)
+    assert "\x1b" not in out + err
+    assert "\\x1b[31mred" in err

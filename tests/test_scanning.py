@@ -159,7 +159,7 @@ def test_neither_the_blocks_nor_the_limit_change_what_is_found(
             found = scan(blocks_of(lines, size), "?", header)
         except NaiveBayesError as error:
             return str(error)
-        return [c._replace(n_distinct=0, more=0, constant=0)
+        return [c._replace(n_distinct=0, more=0, constant=0, novelty=0)
                 for c in found.columns], found.n_rows
 
     expected = outcome(1000)

@@ -25,6 +25,7 @@ from naivebayes.models.multinomial import MultinomialNB
 
 AUTO = "auto"
 NAMES = ("gaussian", "bernoulli", "categorical", "multinomial", "mixed")
+HALF = 0.5
 WORDS_OF_A_TEXT = 3  # on average, at least
 LEAST_SMOOTHING = 1e-9
 
@@ -46,16 +47,16 @@ def chosen(name: str, scan: Scan, selection: Selection) -> Choice:
     """The model that was asked for, or the one that suits."""
     columns = [scan.columns[picked.j] for picked in selection.features]
     if name == AUTO:
-        return suited(columns, scan.n_rows)
+        return suited(columns)
     check_suits(name, columns)
     kinds = [kind_of(column) for column in columns]
     return Choice(name, kinds, is_text(name, columns), "as asked")
 
 
-def suited(columns: list[Column], n_rows: int) -> Choice:
+def suited(columns: list[Column]) -> Choice:
     """The model that suits the columns."""
     kinds = [kind_of(column) for column in columns]
-    if len(columns) == 1 and is_prose(columns[0], n_rows):
+    if len(columns) == 1 and is_prose(columns[0]):
         why = f"column {named(columns[0].name)} holds sentences"
         return Choice("multinomial", kinds, True, why)
     found = set(kinds)
@@ -103,13 +104,12 @@ def kind_of(column: Column) -> str:
     return "bernoulli" if column.bits else "gaussian"
 
 
-def is_prose(column: Column, n_rows: int) -> bool:
+def is_prose(column: Column) -> bool:
     """True for text of several words that hardly ever repeats."""
-    often_new = column.more or 2 * column.n_distinct > n_rows
     return (
         column.kind == "text"
         and column.n_words >= WORDS_OF_A_TEXT
-        and often_new
+        and column.novelty > HALF
     )
 
 

@@ -106,9 +106,9 @@ def held_out(
     except ZeroVarianceError as error:
         if options.model != AUTO or options.var_smoothing is not None:
             raise
-        say_smoothing(error)
         model = unfitted(choice, alpha, LEAST_SMOOTHING)
         y_pred = predictions(training, model, rows, pairs, progress)
+        say_smoothing(error)
     return y_pred, model
 
 
@@ -126,11 +126,14 @@ def predictions(
     for fold, (train, test) in enumerate(pairs, 1):
         progress.show("predicting", fold, f"of {len(pairs)} folds")
         try:
-            learn_fold(model, rows, train, names)
-            labels = predict_fold(model, rows, test, row_warnings)
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always")
+                learn_fold(model, rows, train, names)
+                labels = predict_fold(model, rows, test)
         except NaiveBayesError as error:
             where = f"with fold {fold} held out: {error}"
             raise training.source.named(type(error)(where)) from None
+        row_warnings.take(caught, picked(rows.lines, test))
         for i, label in zip(test, labels):
             y_pred[i] = label
     progress.clear()
@@ -154,18 +157,10 @@ def learn_fold(
 
 
 def predict_fold(
-    model: NaiveBayes,
-    rows: Rows,
-    test: list[int],
-    row_warnings: RowWarnings,
+    model: NaiveBayes, rows: Rows, test: list[int]
 ) -> list[Label]:
     """Predict the rows of one fold."""
-    lines = picked(rows.lines, test)
     try:
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("always")
-            labels = model.predict(picked(rows.X, test))
+        return model.predict(picked(rows.X, test))
     except NaiveBayesError as error:
-        raise at_line(error, lines) from None
-    row_warnings.take(caught, lines)
-    return labels
+        raise at_line(error, picked(rows.lines, test)) from None

@@ -20,6 +20,7 @@ from naivebayes.cli.output import Output, check_apart, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import (
     RowWarnings,
+    Watched,
     at_line,
     rows_of,
     source_of,
@@ -45,7 +46,6 @@ from naivebayes.storage import (
 def fit_command(options: Any) -> None:
     """Learn from a file of any length, and keep the model."""
     progress = Progress()
-    check_apart(options.output, options.data)
     output = Output(options.output, options.force)
     training = training_of(options, progress)
     with training.source:
@@ -76,14 +76,13 @@ def table_of(training: Training) -> Table:
 def predict_command(options: Any) -> None:
     """Predict the rows of a file, as CSV: the class and P(class|x)."""
     progress = Progress()
-    check_apart(options.output, options.data)
     check_apart(options.output, options.model)
     output = Output(options.output, options.force)
     model, table = model_in(options.model)
     if options.missing is not None:
         table = table._replace(missing=options.missing)
     header = table.header and not options.no_header
-    source = source_of(options.data, progress)
+    source = source_of(options, progress)
     with source:
         selection = select_for_prediction(
             source, table.kinds, table.missing, header
@@ -92,19 +91,29 @@ def predict_command(options: Any) -> None:
         with output as file:
             source.doing = "predicting"
             rows = batches(source, selection)
-            write_predictions(file, model, rows)
+            write_predictions(file, model, rows, source)
 
 
 def write_predictions(
-    file: TextIO, model: NaiveBayes, rows: Iterable[Batch]
+    file: TextIO,
+    model: NaiveBayes,
+    rows: Iterable[Batch],
+    source: Watched,
 ) -> None:
     """A line for each row, below a line of names."""
-    writer = csv.writer(file, lineterminator="\n")
     names = [f"P({text_of(c)})" for c in model.classes]
+    quoting: Any = csv.QUOTE_MINIMAL
+    if "\r" in "".join(names):  # older Pythons leave it unquoted
+        quoting = csv.QUOTE_ALL
+    writer = csv.writer(file, lineterminator="\n", quoting=quoting)
     writer.writerow(["prediction", *names])
     row_warnings = RowWarnings("batches of rows")
     for batch in rows:
-        writer.writerows(predicted(model, batch, row_warnings))
+        try:
+            lines = predicted(model, batch, row_warnings)
+        except NaiveBayesError as error:
+            raise source.named(error) from None
+        writer.writerows(lines)
     row_warnings.close()
 
 

@@ -41,15 +41,18 @@ def program() -> int:
 
     Being told to end is an interrupt: it leaves no half file either.
     """
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            number = getattr(signal, name)
+            signal.signal(number, signal.default_int_handler)
     return main()
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; gives the exit status."""
     prepare_streams()
-    options = parsed(arguments)
     try:
+        options = parsed(arguments)
         with warnings.catch_warnings():
             warnings.simplefilter("default")
             warnings.showwarning = say_warning

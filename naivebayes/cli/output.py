@@ -18,8 +18,10 @@ from typing import Any, TextIO
 from naivebayes.checks.messages import named
 from naivebayes.cli.progress import Progress
 from naivebayes.errors import NaiveBayesError
+from naivebayes.files import NewFile
 
 STANDARD = "-"
+LONGEST = 2000  # characters of a message
 COMMAND_LINE = r" \((?:no )?(--[^)]*) on the command line\)"
 PLAIN_WORDS = {
     r" \((str|int|float|Fraction)\)": "",
@@ -32,37 +34,40 @@ ASCII_NAMES = ("ascii", "us-ascii", "ansi-x3.4-1968", "646")
 
 
 class Output:
-    """A file that is put in its place when it is whole.
+    """Where the output of a command goes.
 
-    Use it in a `with`: an error or an interrupt in it leaves nothing
-    behind. A device or a pipe is written to as it stands.
+    A file is put in its place when it is whole; standard output, a
+    device or a pipe is written to as it stands.
     """
 
     def __init__(self, path: str, force: bool) -> None:
         self.path = path
-        self.beside = f"{path}.{os.getpid()}.part"
         self.force = force
-        self.is_plain = path != STANDARD and is_plain(path)
-        check_free(path, force)
+        self.is_standard = path == STANDARD or is_file_of(1, path)
+        self.is_plain = not self.is_standard and is_plain(path)
+        if not self.is_standard:
+            check_free(path, force)
 
     def __enter__(self) -> TextIO:
         """The file to write to."""
-        if self.path == STANDARD:
-            self.file: Any = sys.stdout
-        else:
-            self.file = self.opened()
-        file: TextIO = self.file
-        return file
-
-    def opened(self) -> Any:
-        """The file beside, or the device itself."""
-        place, mode = self.path, "w"
-        if self.is_plain:
-            place, mode = self.beside, "x"
+        if self.is_standard:
+            return sys.stdout
         try:
-            return open(place, mode, encoding="utf-8", newline="")
+            return self.opened()
         except OSError as error:
             raise unwritten(self.path, error) from None
+
+    def opened(self) -> TextIO:
+        """The new file, or the device itself."""
+        if self.is_plain:
+            self.file: Any = NewFile(self.path)
+            file: TextIO = self.file.__enter__()
+            return file
+        device = open(  # noqa: SIM115, closed in __exit__
+            self.path, "w", encoding="utf-8", newline=""
+        )
+        self.file = device
+        return device
 
     def __exit__(
         self,
@@ -70,19 +75,15 @@ class Output:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Rename what is whole; delete what is not."""
-        if self.path == STANDARD:
+        """Close the file, which puts it in its place."""
+        if self.is_standard:
             return
         try:
-            self.file.close()
             if self.is_plain and error is None:
                 check_free(self.path, self.force)
-                os.replace(self.beside, self.path)
+            self.file.__exit__(kind, error, trace)
         except OSError as problem:
             raise unwritten(self.path, problem) from None
-        finally:
-            if self.is_plain and os.path.exists(self.beside):
-                os.unlink(self.beside)
 
 
 def is_plain(path: str) -> bool:
@@ -90,20 +91,31 @@ def is_plain(path: str) -> bool:
     return os.path.isfile(path) or not os.path.exists(path)
 
 
+def is_file_of(number: int, path: str) -> bool:
+    """True where a path leads to one of the standard streams."""
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(number))
+    except OSError:
+        return False
+
+
 def check_free(path: str, force: bool) -> None:
     """Refuse a folder, no folder, and a file that is there."""
+    if path == "":
+        raise NaiveBayesError("-o is empty: give the name of a file.")
     if os.path.isdir(path):
         raise NaiveBayesError(
             f"{path}: it is a directory (a folder). Give the name of a "
             "file in it."
         )
     folder = os.path.dirname(path) or "."
-    if path != STANDARD and not os.path.isdir(folder):
+    if not os.path.isdir(folder):
         raise NaiveBayesError(
             f"{path}: there is no folder {named(folder)}. Make it "
             "first, or name another."
         )
-    if os.path.isfile(path) and not force:
+    is_there = is_plain(path) and os.path.lexists(path)
+    if is_there and not force:
         raise NaiveBayesError(
             f"{path}: the file is there already. Give another name, or "
             "--force to replace it."
@@ -112,13 +124,22 @@ def check_free(path: str, force: bool) -> None:
 
 def check_apart(path: str, source: str) -> None:
     """Refuse to write over what is read."""
-    if not os.path.isfile(path) or not os.path.exists(source):
+    is_input = source == STANDARD and is_file_of(0, path)
+    if not is_input and not is_same(path, source):
         return
-    if os.path.samefile(path, source):
+    if os.path.isfile(path):
         raise NaiveBayesError(
             f"{path}: it is the file that is read. Give another name "
             "for what is written."
         )
+
+
+def is_same(path: str, other: str) -> bool:
+    """True where two paths lead to the same file."""
+    try:
+        return os.path.samefile(path, other)
+    except OSError:
+        return False
 
 
 def unwritten(path: str, error: OSError) -> NaiveBayesError:
@@ -135,18 +156,34 @@ def say(message: str) -> None:
 
 
 def one_line(message: str) -> str:
-    """A message on one line, without words for Python's users."""
+    """A message on one line, without words for Python's users.
+
+    What a terminal would obey is shown as its number.
+    """
     for words, plain in PLAIN_WORDS.items():
         message = re.sub(words, plain, message)
-    return " ".join(message.split())
+    line = " ".join(message.split())
+    if not line.isprintable():
+        signs = [c if c.isprintable() else ascii(c)[1:-1] for c in line]
+        line = "".join(signs)
+    return line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
 
 
 def prepare_streams() -> None:
     """Any letter can be written, whatever the locale says.
 
     A locale that knows only ASCII gets UTF-8, as the files have it; in
-    any other, a letter that it lacks is written by its number.
+    any other, a letter that it lacks is written by its number. A stream
+    that was closed before the start leads nowhere.
     """
+    for name, mode in (
+        ("stdin", "r"),
+        ("stdout", "w"),
+        ("stderr", "w"),
+    ):
+        if getattr(sys, name) is None:
+            nowhere = open(os.devnull, mode)  # noqa: SIM115
+            setattr(sys, name, nowhere)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             encoding = (stream.encoding or "").lower().replace("_", "-")

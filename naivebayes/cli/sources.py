@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from naivebayes.cli.output import STANDARD, say
+from naivebayes.cli.output import STANDARD, check_apart, say
 from naivebayes.cli.progress import Progress
 from naivebayes.datasets.records import Block
 from naivebayes.datasets.shipped import CATALOG, FOLDER
@@ -72,8 +72,20 @@ def file_hint(path: str) -> str:
     return ""
 
 
-def source_of(data: str, progress: Progress) -> Watched:
-    """The source of what the user wrote."""
+def source_of(options: Any, progress: Progress) -> Watched:
+    """The source of the data, which the output does not overwrite."""
+    data = options.data
+    if data == "":
+        raise NaiveBayesError("DATA is empty: give the name of a file.")
+    source = opened(data, progress)
+    check_apart(options.output, source.name)
+    if data == STANDARD:
+        check_apart(options.output, STANDARD)
+    return source
+
+
+def opened(data: str, progress: Progress) -> Watched:
+    """The source of a file, of standard input, or of a shipped set."""
     if data == STANDARD:
         called = "standard input"
         return Watched(copied(sys.stdin.buffer), called, progress)

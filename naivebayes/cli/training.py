@@ -10,7 +10,7 @@ The first pass finds out what the columns are, the second one counts.
 
 from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import counted, listed, named
+from naivebayes.checks.messages import listed, named
 from naivebayes.cli.choosing import (
     AUTO,
     LEAST_SMOOTHING,
@@ -41,7 +41,9 @@ from naivebayes.models.base import NaiveBayes
 from naivebayes.render.numbers import given
 
 MANY_ROWS = 20
+NEARLY_ALL = 0.95  # of the rows differ
 MANY_CLASSES = 20
+LONGEST_INDEX = 10  # digits of the position of a column
 
 
 class Training(NamedTuple):
@@ -57,7 +59,7 @@ class Training(NamedTuple):
 
 def training_of(options: Any, progress: Progress) -> Training:
     """The first pass over the data of a command."""
-    source = source_of(options.data, progress)
+    source = source_of(options, progress)
     scan = scan_source(source, options.missing, not options.no_header)
     target = as_target(target_of(options.data, options.target), scan)
     selection = select_for_training(source, scan, target)
@@ -99,7 +101,8 @@ def as_target(target: str | int, scan: Scan) -> str | int:
     names = [column.name for column in scan.columns]
     if isinstance(target, str) and target not in names:
         digits = target[1:] if target[:1] == "-" else target
-        return int(target) if digits.isdecimal() else target
+        is_index = digits.isdecimal() and len(digits) < LONGEST_INDEX
+        return int(target) if is_index else target
     return target
 
 
@@ -113,12 +116,13 @@ def labels_of(scan: Scan, selection: Selection) -> Column:
 def check_labels(labels: Column, n_rows: int) -> None:
     """Refuse a target that tells nothing apart, or measures."""
     if labels.constant:
+        where = f"all {n_rows} rows" if n_rows > 1 else "its only row"
         raise NaiveBayesError(
-            f"the target {named(labels.name)} has one value in all "
-            f"{counted(n_rows, 'row')}: there is nothing to tell "
-            "apart. Name another column with --target."
+            f"the target {named(labels.name)} has one value in "
+            f"{where}: there is nothing to tell apart. Name another "
+            "column with --target."
         )
-    all_differ = labels.more or labels.n_distinct == n_rows
+    all_differ = labels.novelty > NEARLY_ALL
     if all_differ and (labels.kind == "number" or n_rows > MANY_ROWS):
         raise NaiveBayesError(
             f"the target {named(labels.name)} has a value of its own "
@@ -149,14 +153,14 @@ def say_odd_column(
 ) -> None:
     """Say what looks wrong about one feature."""
     name = named(column.name)
-    all_differ = column.n_distinct == n_rows > MANY_ROWS
+    all_differ = n_rows > MANY_ROWS and column.novelty > NEARLY_ALL
     if column.odd_cells:
         cells = listed(column.odd_cells)
         say(
             f"{name} holds {cells} among numbers, so it counts as "
             f"names. If {cells} means missing, say --missing."
         )
-    elif n_features > 1 and is_prose(column, n_rows):
+    elif n_features > 1 and is_prose(column):
         say(
             f"{name} holds sentences, each of which counts as one "
             "name. Words are counted where it is the only feature: see "
@@ -164,7 +168,7 @@ def say_odd_column(
         )
     elif all_differ and column.kind in ("text", "whole"):
         say(
-            f"{name} is different in each row, like a number or a name "
+            f"{name} differs from row to row, like a number or a name "
             "of the row, which says nothing about new rows: see --drop."
         )
 
@@ -177,8 +181,10 @@ def learned(training: Training, options: Any) -> NaiveBayes:
     except ZeroVarianceError as error:
         if options.model != AUTO or smoothing is not None:
             raise
-        say_smoothing(error)
-    return fitted(training, options.alpha, LEAST_SMOOTHING)
+        reason = error
+    model = fitted(training, options.alpha, LEAST_SMOOTHING)
+    say_smoothing(reason)
+    return model
 
 
 def fitted(

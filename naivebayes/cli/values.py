@@ -9,6 +9,7 @@
 """
 
 import argparse
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any
 
@@ -17,6 +18,9 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.notation import Number
 from naivebayes.render.blanks import as_blank
 from naivebayes.render.numbers import as_figures
+
+LONGEST = 1000  # characters of a number
+LONGEST_EXPONENT = 4
 
 
 class Once(argparse.Action):
@@ -33,10 +37,11 @@ class Once(argparse.Action):
 
 def number(text: str) -> Number:
     """A number such as 1, 0.5 or 1/2, exactly as it is written."""
-    try:
-        value = exact_value(Fraction(text))
-    except (ValueError, ZeroDivisionError):
-        value = -1
+    value: Number = -1
+    exponent = text.lower().partition("e")[2]
+    if len(text) <= LONGEST and len(exponent) <= LONGEST_EXPONENT:
+        with suppress(ValueError, ZeroDivisionError):
+            value = exact_value(Fraction(text))
     if value < 0:
         raise refusal(f"{text!r} is no number from 0 up, such as 1/2")
     return value

@@ -63,7 +63,7 @@ def next_records(
             start += n_lines(cells)
         raise NaiveBayesError(
             f"line {start}: {error}. Is a quote opened there that "
-            "is never closed?"
+            "is never closed? If not, make the cell shorter."
         ) from None
     return records
 

@@ -42,7 +42,8 @@ class Column(NamedTuple):
     known cell, 1 at least. n_missing: how many cells are missing;
     first_missing: the line of the first. ready: its cells are text that
     can be used as it stands. odd_cells: the few cells that keep a
-    column from being numbers.
+    column from being numbers. novelty: the share of the known cells
+    that were new when they came, to what was remembered.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Column(NamedTuple):
     first_missing: int | None
     ready: bool
     odd_cells: list[str]
+    novelty: float
 
 
 class Scan(NamedTuple):
@@ -163,6 +165,7 @@ def column_of(name: str, tally: Tally) -> Column:
         first_missing=tally.first_gap[0] if tally.first_gap else None,
         ready=kind == TEXT and tally.ready,
         odd_cells=odd_cells(tally, kind),
+        novelty=tally.n_new / max(tally.n_known, 1),
     )
 
 

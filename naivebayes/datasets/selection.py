@@ -113,9 +113,10 @@ def prediction_columns(
     names = column_names(first, header)
     absent = [name for name in kinds if name not in names]
     if absent:
+        columns = "column" if len(absent) == 1 else "columns"
         raise NaiveBayesError(
-            f"there is no column {listed(absent)}, which the model "
-            f"asks for. The columns are {listed(names, 40)}."
+            f"without the {columns} {listed(absent)} the model cannot "
+            f"predict. The columns are {listed(names, 40)}."
             f"{absence_hint(first, header, len(absent), len(kinds))}"
         )
     picked = {}

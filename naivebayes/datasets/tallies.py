@@ -45,6 +45,7 @@ class Tally:
         self.seen: set[str] = set()
         self.more = False  # distinct cells than the limit
         self.n_known = 0
+        self.n_new = 0  # of them, that were not among those seen
         self.n_gaps = 0
         self.n_more_words = 0  # than one for each known cell
         self.wordy = False  # some cell has several words
@@ -63,6 +64,8 @@ class Tally:
         """Take in one block of the column."""
         if self.brings_nothing_new(column, missing):
             self.n_known += len(column)
+            if self.more:
+                self.n_new += len(set(column).difference(self.seen))
             return
         cells, distinct = without_margins(column)
         gaps = distinct & {"", missing}
@@ -70,6 +73,7 @@ class Tally:
             self.ready = False
         self.filled = self.filled or distinct != {""}
         new = distinct.difference(self.seen, gaps)
+        self.n_new += len(new)
         if new:
             self.add_new(lines, cells, new)
         n_gaps = self.add_gaps(lines, cells, gaps) if gaps else 0
