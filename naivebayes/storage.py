@@ -89,7 +89,7 @@ def settled(model: NaiveBayes) -> dict[str, Any]:
 
 def class_entry(model: NaiveBayes, c: Any) -> dict[str, Any]:
     """One class: its label, its rows, and what was counted."""
-    label = to_plain(c, "the labels")
+    label = to_plain(c, "one of the labels")
     entry = plain_class(model, c)
     return {"label": label, "rows": model.class_counts[c], **entry}
 
@@ -133,9 +133,10 @@ def check_document(document: Any) -> None:
         document.get("format") != FORMAT
     ):
         raise refusal(f"it has no entry 'format': {FORMAT!r}")
-    if document.get("version") != VERSION:
+    version = document.get("version")
+    if type(version) is not int or version != VERSION:
         raise refusal(
-            f"it has version {shown(document.get('version'))}, and "
+            f"it has version {shown(version)}, and "
             f"this library reads version {VERSION}"
         )
     entries = dict(document)
@@ -172,7 +173,7 @@ def model_from(document: dict[str, Any]) -> NaiveBayes:
 def restore_labels(model: NaiveBayes, entries: Any) -> None:
     """The labels, in label order, and the rows of each."""
     for entry in entries:
-        label = from_plain(entry["label"], "the labels")
+        label = from_plain(entry["label"], "one of the labels")
         check_label(label, "a label in the file")
         n_rows = as_rows(
             entry["rows"], MOST_ROWS, f"class {shown(label)}"

@@ -16,7 +16,7 @@ from typing import Any, TextIO
 
 from naivebayes.checks.messages import counted, listed
 from naivebayes.cli.explaining import model_text
-from naivebayes.cli.output import Output, check_apart, say
+from naivebayes.cli.output import STANDARD, Output, check_apart, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import (
     RowWarnings,
@@ -56,10 +56,19 @@ def fit_command(options: Any) -> None:
         file.write(
             json.dumps(document, indent=1, allow_nan=False) + "\n"
         )
+    say_fitted(options.output, model, training)
+
+
+def say_fitted(
+    path: str, model: NaiveBayes, training: Training
+) -> None:
+    """Say what was learned, and where it is kept."""
+    called = "standard output" if path == STANDARD else path
+    noun = "word" if model.bags else "feature"
     say(
-        f"{options.output}: {model_text(model)} of "
+        f"{called}: {model_text(model)} of "
         f"{counted(training.scan.n_rows, 'row')}, "
-        f"{counted(len(training.names), 'feature')}, classes "
+        f"{counted(len(model.feature_names), noun)}, classes "
         f"{listed(model.classes)}"
     )
 

@@ -29,6 +29,7 @@ PLAIN_WORDS = {
     rf"missing='[^']*'{COMMAND_LINE}": r"\1",
     r"\b(Use|with) (alpha)=": r"\1 --\2 ",
     r"\b(Use|with) var_smoothing=": r"\1 --var-smoothing ",
+    r"\bvar_smoothing would": "--var-smoothing would",
 }
 ASCII_NAMES = ("ascii", "us-ascii", "ansi-x3.4-1968", "646")
 

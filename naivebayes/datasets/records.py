@@ -40,14 +40,14 @@ def blocks_of(lines: Iterable[str], size: int) -> Iterator[Block]:
     was swallowed by a quote that nobody closed.
     """
     reader = csv.reader(checked(lines), skipinitialspace=True)
-    start, wanted = 1, 1
+    start, wanted, width = 1, 1, 0
     while records := next_records(reader, wanted, start):
         starts = starts_of(records, start, reader.line_num)
         check_closed(records[-1], starts[-1])
-        block = without_blanks(Block(starts, records))
+        block = without_blanks(Block(starts, records), width)
         if block.records:
             yield block
-            wanted = size
+            wanted, width = size, width or len(block.records[0])
         start = reader.line_num + 1
 
 
@@ -98,13 +98,19 @@ def check_closed(cells: list[str], start: int) -> None:
         )
 
 
-def without_blanks(block: Block) -> Block:
-    """A block without its blank lines, and without the added ones."""
+def without_blanks(block: Block, width: int) -> Block:
+    """A block without its blank lines, and without the added ones.
+
+    width: the number of columns; where it is 1, a line that holds an
+    empty cell, such as "", is a record.
+    """
     if min(map(len, block.records)) > 1:
         return block
     starts, records = [], []
     for start, cells in zip(*block):
-        if len(cells) > 1 or "".join(cells).strip() not in ("", END):
+        empty_cell = width == 1 and cells == [""]
+        text = "".join(cells).strip()
+        if len(cells) > 1 or empty_cell or text not in ("", END):
             starts.append(start)
             records.append(cells)
     return Block(starts, records)

@@ -51,6 +51,8 @@ class ClassName(NamedTuple):
         return ATOM
 
     def text(self, figures: int = FIGURES) -> str:
+        if self.label == "x":  # P(x) is the evidence
+            return "'x'"
         return label_text(self.label)
 
     def latex(self, figures: int = FIGURES) -> str:

@@ -20,7 +20,7 @@ from naivebayes.render.blanks import (
 )
 from naivebayes.render.cells import weight_rows, weights_listed
 from naivebayes.render.formulas import Plus, Times
-from naivebayes.render.numbers import decimal
+from naivebayes.render.numbers import decimal, is_short
 from naivebayes.render.selection import (
     by_class,
     features_shown,
@@ -39,9 +39,10 @@ from naivebayes.render.steps import (
     sections_of,
     value_form,
 )
-from naivebayes.render.tables import ANY_WIDTH
+from naivebayes.render.tables import WIDTH
 
-PER_LINE = 6  # terms of a product or a sum
+PER_LINE = 36  # characters of the terms of a product or a sum
+LONGEST_LINE = 48  # characters of a line, beside its value
 LONGEST_LEFT = 30  # characters of a left side before its formulas
 ON_ONE_LINE = ("prior", "factor", "score", "posterior")
 HEAD = (
@@ -54,16 +55,17 @@ DENSITY = (
     r"\exp\left(-\frac{(x - m)^{2}}{2 v}\right)"
 )
 MINUS = r"(?<![\w-])-(?=[0-9])"
-NUMERIC = r"[-+]?[0-9][0-9./ ~]*"
+NUMERIC = r"[-+]?[0-9][-+0-9./ ~e]*"
+E_NUMBER = r"([0-9])e\+?(-?[0-9]+)"
 
 
 def as_latex(steps: list[Step], look: Look) -> str:
     """The steps as LaTeX, a section for each title."""
-    blocks = [HEAD]
+    blocks = [HEAD, r"\begingroup\allowdisplaybreaks"]
     for part, section in sections_of(steps).items():
         blocks.append(rf"\subsection*{{{TITLES[part]}}}")
         blocks.extend(section_blocks(part, section, steps, look))
-    return "\n\n".join(blocks) + "\n"
+    return "\n\n".join([*blocks, r"\endgroup"]) + "\n"
 
 
 def section_blocks(
@@ -87,8 +89,14 @@ def section_blocks(
 
 
 def sentence(text: str) -> str:
-    """A sentence in LaTeX, with a true minus before a number."""
-    return re.sub(MINUS, "$-$", latex_text(text))
+    """A sentence in LaTeX, its numbers with true minus and power."""
+    spelled = re.sub(MINUS, "$-$", latex_text(text))
+    return re.sub(E_NUMBER, r"\1$ \\cdot 10^{\2}$", spelled)
+
+
+def power_of_ten(text: str) -> str:
+    """Numbers such as 1.5e-7 with their powers of ten."""
+    return re.sub(E_NUMBER, r"\1 \\cdot 10^{\2}", text)
 
 
 def aligned(lines: list[str]) -> str:
@@ -130,7 +138,8 @@ def equation_lines(step: Step, look: Look) -> list[str]:
         sides.append(rf"& \quad \text{{({latex_text(note)})}}")
     if len(step.what) > LONGEST_LEFT:
         return [f"& {left}", *[f"&\\quad {s[1:]}" for s in sides]]
-    if step.part in ON_ONE_LINE:
+    length = len(step.what) + len(step.formula)
+    if step.part in ON_ONE_LINE and length < LONGEST_LINE:
         further = [side.replace("&", "", 1) for side in sides[1:]]
         sides = [" ".join([sides[0], *further])]
     return [f"{left} {sides[0]}", *sides[1:]]
@@ -143,7 +152,8 @@ def with_value(sides: list[str], step: Step, look: Look) -> list[str]:
         return sides
     text = value.latex(look.figures)
     if sides[-1:] != [f"&= {text}"]:
-        sign = "=" if is_exact(step.value) else r"\approx"
+        shown_whole = is_exact(step.value) and is_short(step.value)
+        sign = "=" if shown_whole else r"\approx"
         sides = [*sides, f"&{sign} {text}"]
     if is_rounded(step):
         about = latex_decimal(decimal(step.value, look.figures))
@@ -157,11 +167,16 @@ def side_lines(form: Any, figures: int) -> list[str]:
         return [f"&= {form.latex(figures)}"]
     terms = form.factors if isinstance(form, Times) else form.addends
     lines = []
-    for start in range(0, max(len(terms), 1), PER_LINE):
-        part = type(form)(terms[start : start + PER_LINE])
-        text = part.latex(figures)
-        lines.append(f"&= {text}" if start == 0 else joined(form, text))
-    return lines
+    part: list[Any] = []
+    for term in terms:
+        length = len(type(form)([*part, term]).text(figures))
+        if part and length > PER_LINE:
+            lines.append(type(form)(part).latex(figures))
+            part = []
+        part.append(term)
+    lines.append(type(form)(part).latex(figures))
+    first, *others = lines
+    return [f"&= {first}", *[joined(form, text) for text in others]]
 
 
 def joined(form: Any, text: str) -> str:
@@ -173,7 +188,7 @@ def joined(form: Any, text: str) -> str:
 
 def weight_array(steps: list[Step], look: Look) -> str:
     """The table of the weights as an array."""
-    rows = weight_rows(steps, look, ANY_WIDTH)
+    rows = weight_rows(steps, look, WIDTH)
     if not rows:
         return ""
     shown, _ = weights_listed(steps, look)
@@ -185,7 +200,7 @@ def weight_array(steps: list[Step], look: Look) -> str:
     columns = "l" * len(rows[0])
     body = " \\\\\n".join([array_line(row) for row in rows])
     array = f"\\begin{{array}}{{{columns}}}\n{body}\n\\end{{array}}"
-    return f"\\[\n{array}\n\\]"
+    return f"{{\\small\n\\[\n{array}\n\\]}}"
 
 
 def array_line(cells: list[str]) -> str:
@@ -200,5 +215,5 @@ def cell_latex(cell: str) -> str:
     if cell == BLANK:
         return EMPTY
     if re.fullmatch(NUMERIC, cell):
-        return cell.replace("~", r"\approx")
+        return power_of_ten(cell.replace("~", r"\approx"))
     return rf"\text{{{latex_text(cell)}}}" if cell else ""

@@ -14,6 +14,8 @@ from naivebayes.checks.values import as_whole
 from naivebayes.notation import Number
 
 FIGURES = 4
+LONGEST_BOTTOM = 10**6  # of a fraction that one would write by hand
+LARGEST_GIVEN = 10**300  # that is turned into a float
 LARGEST_LOG = 700.0  # exp of more leaves the range of floats
 MOST_FIGURES = 15  # a float has no more
 LONGEST = 10**28  # a fraction of more digits does not fit a line
@@ -61,11 +63,18 @@ def is_whole(value: Number) -> bool:
     return isinstance(value, int) or value == int(value)
 
 
+def is_plain_fraction(value: Number) -> bool:
+    """False for a float, and for the long fraction of its value."""
+    if isinstance(value, float):
+        return False
+    return value.denominator < LONGEST_BOTTOM or value > LARGEST_GIVEN
+
+
 def given(value: Number) -> str:
     """A number as it was given: 0.5, 14.23, 1/2, 1065."""
-    if not isinstance(value, float):
+    if is_plain_fraction(value):
         return fraction(value)
-    digits, sign, exponent = f"{value:.12g}".partition("e")
+    digits, sign, exponent = f"{float(value):.12g}".partition("e")
     return f"{digits}e{int(exponent):+d}" if sign else digits
 
 

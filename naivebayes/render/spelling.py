@@ -20,7 +20,7 @@ CUT = 18  # characters of its start and of its end
 LONGEST_INT = 10**30
 DEFAULT_NAME = r"x([0-9]+)"
 MISLEADING = (
-    r"|x|True|False|None|[-+]?[0-9.]+(e[-+]?[0-9]+)?|[0-9]+/[0-9]+"
+    r"|True|False|None|[-+]?[0-9.]+(e[-+]?[0-9]+)?|[0-9]+/[0-9]+"
 )
 LATEX_SIGNS = {
     "\\": r"\textbackslash{}",
@@ -112,8 +112,7 @@ def name_text(value: Any) -> str:
 def label_text(label: Any) -> str:
     """A label or a value; quoted where the text alone would mislead.
 
-    The text "1" is not the number 1, and the class "x" is not the row
-    x.
+    The text "1" is not the number 1.
     """
     if isinstance(label, str) and re.fullmatch(MISLEADING, label):
         return repr(str(label))
@@ -121,10 +120,10 @@ def label_text(label: Any) -> str:
 
 
 def label_latex(label: Any) -> str:
-    """The same in LaTeX."""
+    """The same in LaTeX; a text stands upright."""
     text = label_text(label)
-    if text == name_text(label):
-        return name_latex(label)
+    if is_number(label):
+        return latex_decimal(text)
     return rf"\text{{{latex_text(text)}}}"
 
 

@@ -63,8 +63,25 @@ def nearest_changes(
                 log = model.log_share(c, j, x_j)
                 rest[c] = without(totals[c], log)
             found = changes_of(model, rest, winner, (j, name, x_j))
-            changes.extend(sorted(found, key=size_of)[:1])
+            for change in sorted(found, key=size_of)[:1]:
+                if is_confirmed(model, row, j, change):
+                    changes.append(change)
     return sorted(changes, key=size_of)
+
+
+def is_confirmed(
+    model: NaiveBayes, row: Any, j: Any, change: Change
+) -> bool:
+    """False where rounding in the model itself undoes a move.
+
+    Exchanged values and words need no second look.
+    """
+    if not change.measured:
+        return True
+    moved = list(row)
+    moved[j] = change.after
+    scores = model.log_scores(moved)
+    return bool(first_largest(scores) == change.prediction)
 
 
 def size_of(change: Change) -> tuple[float, float]:

@@ -146,7 +146,7 @@ def sides_of(left: Prob, numbers: dict[str, Any]) -> tuple[Any, ...]:
     if "mean" in numbers:
         x, mean, var = numbers["x"], numbers["mean"], numbers["var"]
         return left, Normal(x, mean, var)
-    count, total = Num(numbers["count"]), Num(numbers["total"])
+    count, total = Given(numbers["count"]), Given(numbers["total"])
     alpha, n_values = Given(numbers["alpha"]), Num(numbers["n_values"])
     forms: list[Any] = [left]
     if numbers["alpha"] != 0:
