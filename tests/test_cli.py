@@ -984,3 +984,16 @@ def test_escapes_in_names_do_not_reach_the_terminal(run, file):
     _, out, err = run("evaluate", "t.csv", "--folds", 5)
     assert "\x1b" not in out + err
     assert "\\x1b[31mred" in err
+
+
+def test_an_empty_text_keeps_its_row(run, file):
+    file("t.csv", "text,y\nwin a prize now,spam\nlunch at noon then,ham\n"
+         "win more cash now,spam\n")
+    run("fit", "t.csv", "-o", "m.json")
+    file("new.csv", 'text\nwin\n""\n\nlunch\n   \n"cash"\n')
+    status, out, _ = run("predict", "m.json", "new.csv")
+    labels = [line.split(",")[0] for line in out.split("\n")[1:-1]]
+    # a line without anything is skipped, an empty cell is not
+    assert labels == ["spam", "spam", "ham", "spam", "spam"]
+    rows = list(csv.reader(io.StringIO(out)))
+    assert float(rows[2][2]) == pytest.approx(2 / 3, rel=1e-5)

@@ -443,3 +443,34 @@ def test_any_explanation_fits_80_columns():
         for figures in (4, 15):
             text = explain(model, row).to_text(figures)
             assert max(map(len, text.split("\n"))) <= 80
+
+
+def test_a_long_exact_value_is_about_its_decimal():
+    bags = [{f"w{k}": 1 for k in range(i, i + 60)} for i in range(8)]
+    model = MultinomialNB().fit(bags, list("ppqqpqpq"))
+    latex = explain(model, bags[0]).to_latex()
+    products = latex.split("Products}")[1].split("subsection")[0]
+    assert products.count(r"\approx") == 2
+    # a quarter of 2/3 and 3/4 is exact and short
+    assert r"= \frac{27}{65536} \approx 0.0004120" in BOARD.to_latex()
+
+
+def test_numbers_in_sentences_and_tables_are_set_as_numbers():
+    model = GaussianNB().fit([[1], [3], [400], [800]], list("aabb"))
+    latex = explain(model, [-20]).to_latex()
+    assert re.search(r"differ by \$-\$[0-9.]+ \+ [0-9.]+ = ", latex)
+    assert not re.search(r"[0-9]e[-+]?[0-9]", latex)
+    near = explain(GaussianNB().fit([[1], [3], [4e9], [8e9]],
+                                    list("aabb")), [2.0]).to_latex()
+    assert re.search(r"is [0-9.]+\$ \\cdot 10\^\{[0-9]+\}\$ times", near)
+    assert re.search(r"& [0-9.]+ \\cdot 10\^\{[0-9]+\} &", near)
+
+
+def test_counts_that_are_floats_are_shown_as_decimals():
+    model = MultinomialNB(alpha=F(1, 3)).fit([[14.37, 1], [0.1, 2.5]],
+                                             ["a", "b"])
+    factor = next(s for s in explain(model, [14.37, 0])
+                  if s.part == "factor")
+    assert factor.formula == (
+        "((14.37+1/3)/(15.37+2*1/3))^14.37 = (14.7033333333/"
+        "16.0366666667)^14.37")

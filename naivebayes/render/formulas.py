@@ -28,6 +28,7 @@ from naivebayes.render.numbers import (
     figures_beyond,
     fraction,
     given,
+    is_plain_fraction,
 )
 from naivebayes.render.spelling import (
     ATOM,
@@ -71,15 +72,17 @@ class Given(NamedTuple):
     value: Number
 
     def rank(self) -> int:
-        return number_rank(self.value)
+        if is_plain_fraction(self.value):
+            return number_rank(self.value)
+        return SUM if self.value < 0 else ATOM
 
     def text(self, figures: int = FIGURES) -> str:
         return given(self.value)
 
     def latex(self, figures: int = FIGURES) -> str:
-        if isinstance(self.value, float):
-            return latex_decimal(given(self.value))
-        return latex_number(self.value, figures)
+        if is_plain_fraction(self.value):
+            return latex_number(self.value, figures)
+        return latex_decimal(given(self.value))
 
 
 class Over(NamedTuple):
