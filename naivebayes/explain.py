@@ -25,6 +25,7 @@ from naivebayes.rows import as_one_row
 from naivebayes.scoring import first_largest, normalize
 from naivebayes.solution.bayes import (
     evidence_step,
+    letter_of,
     posterior_steps,
     prediction_step,
     product_steps,
@@ -120,7 +121,7 @@ def by_bayes_rule(question: Question) -> list[Step]:
         return by_products(question, logs)
     except UnderflowError:
         products = unheld_products(model.classes, factors)
-        evidence = log_evidence_step(logs)
+        evidence = log_evidence_step(logs, letter_of(factors[0]))
         posteriors = log_posterior_steps(logs, evidence)
         return [*products, *logs, evidence, *posteriors]
 
@@ -130,7 +131,7 @@ def by_products(question: Question, logs: list[Step]) -> list[Step]:
     joint = question.model.positive_joint(question.row)
     products = product_steps(question.model.classes, question.factors)
     scores = score_steps(joint, question.priors, products)
-    evidence = evidence_step(scores)
+    evidence = evidence_step(scores, letter_of(question.factors[0]))
     posteriors = posterior_steps(scores, evidence, normalize(joint))
     shown_logs = logs if have_density(question.factors[0]) else []
     return [*products, *scores, *shown_logs, evidence, *posteriors]

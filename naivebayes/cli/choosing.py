@@ -22,6 +22,7 @@ from naivebayes.models.categorical import CategoricalNB
 from naivebayes.models.gaussian import GaussianNB
 from naivebayes.models.mixed import MixedNB
 from naivebayes.models.multinomial import MultinomialNB
+from naivebayes.render.numbers import given
 
 AUTO = "auto"
 NAMES = ("gaussian", "bernoulli", "categorical", "multinomial", "mixed")
@@ -191,3 +192,13 @@ def check_options(
             "--var-smoothing is for features that are measured, and "
             f"the {choice.name} model measures none. Leave it out."
         )
+
+
+def model_text(model: NaiveBayes) -> str:
+    """The name of a model and its options that have a value."""
+    options = []
+    for name in ("alpha", "var_smoothing"):
+        value = model.options().get(name)
+        if value:
+            options.append(f"{name}={given(value)}")
+    return f"{type(model).__name__}({', '.join(options)})"

@@ -12,8 +12,12 @@ import warnings
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted
-from naivebayes.cli.choosing import AUTO, LEAST_SMOOTHING, unfitted
-from naivebayes.cli.explaining import model_text
+from naivebayes.cli.choosing import (
+    AUTO,
+    LEAST_SMOOTHING,
+    model_text,
+    unfitted,
+)
 from naivebayes.cli.output import Output, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.reporting import Report, in_format

@@ -13,6 +13,7 @@ import textwrap
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted
+from naivebayes.cli.choosing import model_text
 from naivebayes.cli.output import Output
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import rows_of
@@ -23,7 +24,6 @@ from naivebayes.explain import explain
 from naivebayes.models.base import NaiveBayes
 from naivebayes.notation import Label
 from naivebayes.render.markdown import escaped
-from naivebayes.render.numbers import given
 from naivebayes.render.plain_steps import plain
 from naivebayes.render.spelling import latex_text, name_text
 from naivebayes.render.tables import WIDTH
@@ -128,16 +128,6 @@ def about(place: Place) -> dict[str, Any]:
         "model": model_text(place.model),
         "rows": place.training.scan.n_rows,
     }
-
-
-def model_text(model: NaiveBayes) -> str:
-    """The name of a model and its options that have a value."""
-    options = []
-    for name in ("alpha", "var_smoothing"):
-        value = model.options().get(name)
-        if value:
-            options.append(f"{name}={given(value)}")
-    return f"{type(model).__name__}({', '.join(options)})"
 
 
 def in_format(steps: Explanation, place: Place, options: Any) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Iterable
 from typing import Any, TextIO
 
 from naivebayes.checks.messages import counted, listed
-from naivebayes.cli.explaining import model_text
+from naivebayes.cli.choosing import model_text
 from naivebayes.cli.output import STANDARD, Output, check_apart, say
 from naivebayes.cli.progress import Progress
 from naivebayes.cli.sources import (

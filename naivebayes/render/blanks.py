@@ -15,6 +15,7 @@ from naivebayes.checks.messages import listed, shown
 from naivebayes.checks.values import as_list
 from naivebayes.errors import NaiveBayesError
 from naivebayes.render.numbers import FIGURES, as_figures
+from naivebayes.render.spelling import Form
 from naivebayes.render.steps import PARTS, Step
 
 BLANK = "____"
@@ -66,7 +67,7 @@ def as_blank(blank: Any) -> frozenset[str]:
     return frozenset(parts)
 
 
-def formulas_of(step: Step, look: Look) -> list[Any]:
+def formulas_of(step: Step, look: Look) -> list[Form]:
     """The right sides of a step that may be shown."""
     if {step.part, *made_of(step)} & look.blank:
         return []

@@ -7,6 +7,7 @@
 """
 
 import math
+from typing import Any
 
 from naivebayes.notation import is_exact
 from naivebayes.render.blanks import (
@@ -23,10 +24,11 @@ from naivebayes.render.selection import (
     weights_shown,
 )
 from naivebayes.render.sentences import ratio_text
-from naivebayes.render.spelling import label_text
+from naivebayes.render.spelling import Form, label_text
 from naivebayes.render.steps import (
     Step,
     event_of,
+    has_value,
     have_density,
     is_left_out,
     value_form,
@@ -87,7 +89,9 @@ def factor_cell(step: Step, look: Look, in_full: bool) -> str:
     text = " = ".join(shown)
     if step.value is not None and is_exact(step.value):
         return f"{text} ~ {decimal(step.value, look.figures)}"
-    value = value_form(step) or Exp(Num(step.numbers["log"]))
+    value: Form = Exp(Num(step.numbers["log"]))
+    if has_value(step):
+        value = value_form(step)
     return f"{text} = {value.text(look.figures)}"
 
 
@@ -148,7 +152,7 @@ def weight_row(step: Step, look: Look, in_full: bool) -> list[str]:
         return [label, said, said, "1", "0", "neither"]
     if look.blank & {step.numbers["of"], "weight", "prediction"}:
         return [label, BLANK, BLANK, BLANK, BLANK, BLANK]
-    over = step.sides[1]
+    over: Any = step.sides[1]
     factors = [over.top.text(look.figures)]
     factors.append(over.bottom.text(look.figures))
     speaks_for = "neither"

@@ -19,6 +19,7 @@ from naivebayes.render.numbers import FIGURES
 from naivebayes.render.spelling import (
     ATOM,
     PRODUCT,
+    Form,
     label_latex,
     label_text,
     latex_text,
@@ -65,6 +66,9 @@ class Event(NamedTuple):
     name: Any
     value: Any
 
+    def rank(self) -> int:
+        return ATOM
+
     def text(self, figures: int = FIGURES) -> str:
         return f"{name_text(self.name)}={label_text(self.value)}"
 
@@ -78,6 +82,9 @@ class State(NamedTuple):
     word: str
     state: str
 
+    def rank(self) -> int:
+        return ATOM
+
     def text(self, figures: int = FIGURES) -> str:
         return f"{name_text(self.word)} {self.state}"
 
@@ -88,8 +95,8 @@ class State(NamedTuple):
 class Prob(NamedTuple):
     """A probability (P) or a density (p), given something or not."""
 
-    of: Any
-    given: Any = None
+    of: Form
+    given: Form | None = None
     letter: str = "P"
 
     def rank(self) -> int:
@@ -110,7 +117,7 @@ class Prob(NamedTuple):
 class Beside(NamedTuple):
     """Factors that stand side by side."""
 
-    parts: Sequence[Any]
+    parts: Sequence[Form]
 
     def rank(self) -> int:
         return PRODUCT

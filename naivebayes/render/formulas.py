@@ -19,7 +19,7 @@ it would be misread.
 
 import math
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from naivebayes.notation import Number
 from naivebayes.render.numbers import (
@@ -36,6 +36,7 @@ from naivebayes.render.spelling import (
     PRODUCT,
     QUOTIENT,
     SUM,
+    Form,
     inner,
     latex_decimal,
     latex_inner,
@@ -88,8 +89,8 @@ class Given(NamedTuple):
 class Over(NamedTuple):
     """A quotient, unreduced."""
 
-    top: Any
-    bottom: Any
+    top: Form
+    bottom: Form
     line: str = "/"
 
     def rank(self) -> int:
@@ -111,7 +112,7 @@ class Over(NamedTuple):
 class Times(NamedTuple):
     """A product, its factors in order."""
 
-    factors: Sequence[Any]
+    factors: Sequence[Form]
 
     def rank(self) -> int:
         return PRODUCT
@@ -130,7 +131,7 @@ class Times(NamedTuple):
 class Plus(NamedTuple):
     """A sum, its terms in order; a negative one is taken away."""
 
-    addends: Sequence[Any]
+    addends: Sequence[Form]
 
     def rank(self) -> int:
         return SUM
@@ -148,8 +149,8 @@ class Plus(NamedTuple):
 class Power(NamedTuple):
     """A power: a factor that occurs several times."""
 
-    base: Any
-    exponent: Any
+    base: Form
+    exponent: Form
 
     def rank(self) -> int:
         return POWER
@@ -168,7 +169,7 @@ class Power(NamedTuple):
 class Log(NamedTuple):
     """A natural logarithm."""
 
-    of: Any
+    of: Form
 
     def rank(self) -> int:
         return ATOM
@@ -183,7 +184,7 @@ class Log(NamedTuple):
 class Exp(NamedTuple):
     """The exponential: what a logarithm is the logarithm of."""
 
-    of: Any
+    of: Form
 
     def rank(self) -> int:
         return ATOM

@@ -10,7 +10,6 @@ Only commands that a converter to MathML knows, too.
 """
 
 import re
-from typing import Any
 
 from naivebayes.notation import is_exact
 from naivebayes.render.blanks import (
@@ -30,10 +29,11 @@ from naivebayes.render.sentences import (
     left_out_lines,
     prediction_sentence,
 )
-from naivebayes.render.spelling import latex_decimal, latex_text
+from naivebayes.render.spelling import Form, latex_decimal, latex_text
 from naivebayes.render.steps import (
     TITLES,
     Step,
+    has_value,
     have_density,
     is_rounded,
     sections_of,
@@ -147,10 +147,9 @@ def equation_lines(step: Step, look: Look) -> list[str]:
 
 def with_value(sides: list[str], step: Step, look: Look) -> list[str]:
     """The right sides, and the value with its decimal behind them."""
-    value = value_form(step)
-    if value is None:
+    if not has_value(step):
         return sides
-    text = value.latex(look.figures)
+    text = value_form(step).latex(look.figures)
     if sides[-1:] != [f"&= {text}"]:
         shown_whole = is_exact(step.value) and is_short(step.value)
         sign = "=" if shown_whole else r"\approx"
@@ -161,13 +160,13 @@ def with_value(sides: list[str], step: Step, look: Look) -> list[str]:
     return sides
 
 
-def side_lines(form: Any, figures: int) -> list[str]:
+def side_lines(form: Form, figures: int) -> list[str]:
     """A right side, a long product or sum on several lines."""
     if not isinstance(form, (Times, Plus)):
         return [f"&= {form.latex(figures)}"]
     terms = form.factors if isinstance(form, Times) else form.addends
     lines = []
-    part: list[Any] = []
+    part: list[Form] = []
     for term in terms:
         length = len(type(form)([*part, term]).text(figures))
         if part and length > PER_LINE:
@@ -179,7 +178,7 @@ def side_lines(form: Any, figures: int) -> list[str]:
     return [f"&= {first}", *[joined(form, text) for text in others]]
 
 
-def joined(form: Any, text: str) -> str:
+def joined(form: Form, text: str) -> str:
     """A further line of a long product or sum."""
     if isinstance(form, Times):
         return rf"&\quad \cdot {text}"

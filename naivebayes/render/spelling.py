@@ -9,10 +9,16 @@
 import math
 import re
 from fractions import Fraction
-from typing import Any
+from typing import Any, Protocol
 
 from naivebayes.notation import Number, text_of
-from naivebayes.render.numbers import decimal, given, is_short, is_whole
+from naivebayes.render.numbers import (
+    FIGURES,
+    decimal,
+    given,
+    is_short,
+    is_whole,
+)
 
 SUM, PRODUCT, QUOTIENT, POWER, ATOM = 1, 2, 3, 4, 5
 LONGEST_NAME = 40  # characters of a name or a value
@@ -39,6 +45,19 @@ LATEX_SIGNS = {
 }
 
 
+class Form(Protocol):
+    """A formula, or a part of one, that can be spelled in two ways."""
+
+    def rank(self) -> int:
+        """How tightly it holds together."""
+
+    def text(self, figures: int = FIGURES) -> str:
+        """The formula as plain text."""
+
+    def latex(self, figures: int = FIGURES) -> str:
+        """The formula in LaTeX."""
+
+
 def number_rank(value: Number) -> int:
     """How tightly a number holds; one below 0 like a sum."""
     if value < 0:
@@ -48,21 +67,21 @@ def number_rank(value: Number) -> int:
     return ATOM
 
 
-def inner(form: Any, least: int, figures: int) -> str:
+def inner(form: Form, least: int, figures: int) -> str:
     """The text of a part, in brackets where it would be misread."""
-    text: str = form.text(figures)
+    text = form.text(figures)
     return f"({text})" if form.rank() < least else text
 
 
-def tight(form: Any, least: int, figures: int) -> str:
+def tight(form: Form, least: int, figures: int) -> str:
     """The same, the signs of a sum or product without blanks."""
     text = inner(form, least, figures)
     return text if form.rank() == ATOM else text.replace(" ", "")
 
 
-def latex_inner(form: Any, figures: int) -> str:
+def latex_inner(form: Form, figures: int) -> str:
     """The LaTeX of a factor; a sum stands in brackets."""
-    latex: str = form.latex(figures)
+    latex = form.latex(figures)
     return rf"\left({latex}\right)" if form.rank() == SUM else latex
 
 

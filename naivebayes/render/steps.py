@@ -21,6 +21,7 @@ from naivebayes.notation import Label, Number
 from naivebayes.render.events import State
 from naivebayes.render.formulas import Exp, Num, Power
 from naivebayes.render.numbers import given, is_short, is_whole
+from naivebayes.render.spelling import Form
 
 TITLES = {
     "prior": "Priors",
@@ -52,7 +53,7 @@ class Step(NamedTuple):
     formula: str
     numbers: Mapping[str, Any]
     value: Any
-    sides: tuple[Any, ...] = ()
+    sides: tuple[Form, ...] = ()
 
     def __repr__(self) -> str:
         return (
@@ -64,7 +65,7 @@ class Step(NamedTuple):
 def step_of(
     part: str,
     c: Label,
-    sides: tuple[Any, ...],
+    sides: tuple[Form, ...],
     numbers: Mapping[str, Any],
     value: Any,
     words: str = "",
@@ -116,26 +117,31 @@ def is_rounded(step: Step) -> bool:
     return is_short(step.value) and not is_whole(step.value)
 
 
-def value_form(step: Step) -> Any:
-    """The value of a step as a formula, None where it has none.
+def has_value(step: Step) -> bool:
+    """True for a step that ends in a number."""
+    return step.value is not None and step.part != "prediction"
+
+
+def value_form(step: Step) -> Form:
+    """The value of a step as a formula.
 
     A float that is 0 only because it is so small is shown as exp(log).
     """
-    if step.value is None or step.part == "prediction":
-        return None
     log = step.numbers.get("log", 0.0)
     if step.value == 0 and -math.inf < log < 0:
         return Exp(Num(log))
     return Num(step.value)
 
 
-def event_of(factor: Step) -> Any:
+def event_of(factor: Step) -> Form:
     """What a factor is the probability of: x1=1, or red 2 times."""
-    left = factor.sides[0]
+    left: Any = factor.sides[0]  # P(x1=1 | 1), or its power
     if isinstance(left, Power):
         times = times_text(factor.numbers["times"])
-        return State(left.base.of.name, times)
-    return left.of
+        base: Any = left.base
+        return State(base.of.name, times)
+    event: Form = left.of
+    return event
 
 
 def times_text(n: Number) -> str:

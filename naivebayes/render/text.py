@@ -9,7 +9,6 @@ Nothing is computed here: a step brings its numbers along.
 """
 
 import textwrap
-from typing import Any
 
 from naivebayes.render.blanks import (
     BLANK,
@@ -24,10 +23,11 @@ from naivebayes.render.sentences import (
     left_out_lines,
     prediction_sentence,
 )
-from naivebayes.render.spelling import signed
+from naivebayes.render.spelling import Form, signed
 from naivebayes.render.steps import (
     TITLES,
     Step,
+    has_value,
     have_density,
     is_rounded,
     sections_of,
@@ -123,9 +123,8 @@ def pieces_of(step: Step, look: Look) -> list[Piece]:
     """The right sides of a step, the value and its decimal at last."""
     forms = formulas_of(step, look)
     pieces = [piece_of(form, look.figures) for form in forms]
-    value = value_form(step)
-    if value is not None:
-        text = value.text(look.figures)
+    if has_value(step):
+        text = value_form(step).text(look.figures)
         if not pieces or pieces[-1][0] != [text]:
             pieces.append(([text], ""))
         if is_rounded(step):
@@ -134,7 +133,7 @@ def pieces_of(step: Step, look: Look) -> list[Piece]:
     return pieces
 
 
-def piece_of(form: Any, figures: int) -> Piece:
+def piece_of(form: Form, figures: int) -> Piece:
     """A right side as terms between which a line may be broken."""
     if isinstance(form, Times):
         return form.terms(figures) or ["1"], " * "

@@ -23,6 +23,7 @@ from naivebayes.render.formulas import (
     Times,
 )
 from naivebayes.render.numbers import is_short
+from naivebayes.render.spelling import Form
 from naivebayes.render.steps import (
     Step,
     counted_in,
@@ -64,7 +65,7 @@ def product_step(c: Label, factors: list[Step], value: Any) -> Step:
     """The product of one class, with the counts above the line."""
     shown = counted_in(factors)
     parts = [part_of_product(factor) for factor in shown]
-    sides: list[Any] = [
+    sides: list[Form] = [
         Prob(Name("x"), ClassName(c), letter_of(factors))
     ]
     if len(shown) > MANY:
@@ -90,7 +91,7 @@ def letter_of(factors: list[Step]) -> str:
     return "p" if have_density(factors) else "P"
 
 
-def counts_multiplied(parts: list[dict[str, Any]]) -> list[Any]:
+def counts_multiplied(parts: list[dict[str, Any]]) -> list[Form]:
     """108/4^9, where everything was counted and the product fits."""
     top: Number = 1
     powers: dict[Number, int] = {}
@@ -112,7 +113,7 @@ def counts_multiplied(parts: list[dict[str, Any]]) -> list[Any]:
     return [Over(Num(top), below)]
 
 
-def power_of(bottom: Number, times: int) -> Any:
+def power_of(bottom: Number, times: int) -> Form:
     """A number, or its power where it stands there several times."""
     return Num(bottom) if times == 1 else Power(Num(bottom), Num(times))
 
@@ -136,7 +137,7 @@ def score_steps(
     return steps
 
 
-def short_form(step: Step) -> Any:
+def short_form(step: Step) -> Form:
     """What a step stands for in the next: 4/9, 108/4^9, 0.0106."""
     last = step.sides[-1]
     if isinstance(last, (Over, Power)):
@@ -144,10 +145,9 @@ def short_form(step: Step) -> Any:
     return value_form(step)
 
 
-def evidence_step(scores: list[Step]) -> Step:
+def evidence_step(scores: list[Step], letter: str) -> Step:
     """P(x): the scores of all classes added."""
     values = [step.value for step in scores]
-    letter = scores[0].sides[0].parts[1].letter
     left = Prob(Name("x"), letter=letter)
     sides = (left, Plus([value_form(step) for step in scores]))
     log = log_sum_exp([step.numbers["log"] for step in scores])

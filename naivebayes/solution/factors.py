@@ -28,7 +28,8 @@ from naivebayes.render.formulas import (
     Power,
     Times,
 )
-from naivebayes.render.steps import Step, step_of
+from naivebayes.render.spelling import Form
+from naivebayes.render.steps import Step, event_of, step_of
 
 LARGEST_FLOAT = int(sys.float_info.max)
 
@@ -90,7 +91,7 @@ def factors_or_none(model: NaiveBayes, row: Any, c: Label) -> list[Any]:
         return [None for _ in model.entries(row)]
 
 
-def event_in(model: Any, name: str, x_j: Any) -> Any:
+def event_in(model: Any, name: str, x_j: Any) -> Form:
     """What a factor is the probability of: x1=1, or a word."""
     if isinstance(model, MultinomialNB):
         return Name(name)
@@ -141,14 +142,14 @@ def plus_alpha(count: Number, times: int, alpha: Number) -> Number:
     return exact_value(total)
 
 
-def sides_of(left: Prob, numbers: dict[str, Any]) -> tuple[Any, ...]:
+def sides_of(left: Prob, numbers: dict[str, Any]) -> tuple[Form, ...]:
     """The left side of a factor, and its share or density."""
     if "mean" in numbers:
         x, mean, var = numbers["x"], numbers["mean"], numbers["var"]
         return left, Normal(x, mean, var)
     count, total = Given(numbers["count"]), Given(numbers["total"])
     alpha, n_values = Given(numbers["alpha"]), Num(numbers["n_values"])
-    forms: list[Any] = [left]
+    forms: list[Form] = [left]
     if numbers["alpha"] != 0:
         top = Plus([count, alpha])
         bottom = Plus([total, Times([n_values, alpha])])
@@ -173,7 +174,7 @@ def left_out_steps(
     for factor in factors:
         reason = factor.numbers.get("left_out", "absent")
         if reason != "absent":
-            steps.append(left_out_step(factor.sides[0].of, reason))
+            steps.append(left_out_step(event_of(factor), reason))
     for word in row if model.bags else []:
         if word not in model.vocabulary:
             reason = "not in the vocabulary"
@@ -181,7 +182,7 @@ def left_out_steps(
     return steps
 
 
-def left_out_step(event: Any, reason: str) -> Step:
+def left_out_step(event: Form, reason: str) -> Step:
     """One thing that has no factor."""
     numbers = {"reason": reason}
     return step_of("left out", None, (event,), numbers, None, reason)

@@ -9,12 +9,11 @@
 No product, so nothing leaves the range of floats.
 """
 
-from typing import Any
-
 from naivebayes.models.base import NaiveBayes
 from naivebayes.notation import Label
 from naivebayes.render.events import Beside, ClassName, Name, Prob
 from naivebayes.render.formulas import Exp, Log, Num, Plus
+from naivebayes.render.spelling import Form
 from naivebayes.render.steps import (
     Step,
     counted_in,
@@ -59,7 +58,7 @@ def log_score_steps(
         c = prior.class_
         shown = counted_in(of_class)
         logs = [factor.numbers["log"] for factor in shown]
-        terms: list[Any] = [Log(short_form(prior))]
+        terms: list[Form] = [Log(short_form(prior))]
         if len(shown) > MANY:
             terms.append(Name(f"{len(shown)} logarithms of factors"))
         else:
@@ -74,17 +73,16 @@ def log_score_steps(
     return steps
 
 
-def log_form(factor: Step) -> Any:
+def log_form(factor: Step) -> Form:
     """log(2/4) of a share; of a density the logarithm itself."""
     if is_density(factor):
         return Num(factor.numbers["log"])
     return Log(short_form(factor))
 
 
-def log_evidence_step(scores: list[Step]) -> Step:
+def log_evidence_step(scores: list[Step], letter: str) -> Step:
     """log P(x): the log of the sum of what the scores are logs of."""
     logs = [step.value for step in scores]
-    letter = scores[0].sides[0].of.parts[1].letter
     left = Log(Prob(Name("x"), letter=letter))
     sides = (left, Log(Plus([Exp(Num(log)) for log in logs])))
     numbers = {"log_scores": logs}

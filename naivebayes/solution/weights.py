@@ -17,7 +17,7 @@ from naivebayes.notation import Label, Number, is_exact, ratio
 from naivebayes.render.events import Name
 from naivebayes.render.formulas import Num, Over, Plus
 from naivebayes.render.numbers import exp_or_none, figures_beyond
-from naivebayes.render.spelling import label_text
+from naivebayes.render.spelling import Form, label_text
 from naivebayes.render.steps import Step, event_of, is_left_out, step_of
 from naivebayes.scoring import ranked, tied_classes
 from naivebayes.solution.bayes import short_form
@@ -51,7 +51,7 @@ def factor_weight(ours: Step, theirs: Step) -> Step:
     return weight_step(event_of(ours), ours, theirs)
 
 
-def weight_step(event: Any, ours: Step, theirs: Step) -> Step:
+def weight_step(event: Form, ours: Step, theirs: Step) -> Step:
     """The ratio of two factors and its logarithm."""
     log = log_ratio(ours.numbers["log"], theirs.numbers["log"])
     speaks_for = None
