@@ -31,6 +31,7 @@ from naivebayes.solution.crossings import crossings, rounded_away
 
 Logs = dict[Label, float]
 FIGURES = (4, 6, 9, 12, 15)
+CLEARLY = 1e-6  # in logarithms: far more than rounding
 NEAR = 1e-6  # standard deviations: so near, a tie may turn
 
 
@@ -72,15 +73,17 @@ def nearest_changes(
 def is_confirmed(
     model: NaiveBayes, row: Any, j: Any, change: Change
 ) -> bool:
-    """False where rounding in the model itself undoes a move.
+    """False where the model itself, which rounds, sees no change.
 
-    Exchanged values and words need no second look.
+    An exchanged value or word that leads clearly needs no second look.
     """
-    if not change.measured:
+    if not change.measured and change.lead > CLEARLY:
         return True
-    moved = list(row)
-    moved[j] = change.after
-    scores = model.log_scores(moved)
+    changed: Any = dict(row) if model.bags else list(row)
+    changed[j] = change.after
+    if model.bags and change.after == 0:
+        del changed[j]
+    scores = model.log_scores(changed)
     return bool(first_largest(scores) == change.prediction)
 
 
