@@ -24,7 +24,12 @@ from naivebayes.models.parts import (
 )
 from naivebayes.notation import Label, Number, is_exact
 from naivebayes.render.formulas import Given, Over
-from naivebayes.render.numbers import decimal, fraction, is_whole
+from naivebayes.render.numbers import (
+    decimal,
+    fraction,
+    given,
+    is_whole,
+)
 from naivebayes.render.spelling import name_text
 from naivebayes.render.tables import table
 from naivebayes.solution.factors import plus_alpha
@@ -117,7 +122,10 @@ def share_text(model: Any, c: Label, j: Any, v: Any) -> str:
     count, total, n_values = part.counted(c, k, v)
     top = plus_alpha(count, 1, part.alpha)
     bottom = plus_alpha(total, n_values, part.alpha)
-    return share_line(top, bottom, part.share(c, k, v))
+    share = share_line(top, bottom, part.share(c, k, v))
+    if part.alpha == 0:
+        return share
+    return f"{given(count)} of {given(total)}, {share}"
 
 
 def most_informative(

@@ -172,7 +172,7 @@ def test_the_densities_of_a_gaussian_by_hand():
     steps = explain(model, [3])
     first, second = of_part(steps, "factor")
     assert first.what == "p(x1=3 | a)"
-    assert first.formula == "N(3; 2.000, 1.000)"
+    assert first.formula == "N(3; 2, 1)"
     assert first.numbers == {"x": 3, "mean": 2, "var": 1,
                              "log": first.numbers["log"]}
     at_one_sd = math.exp(-1 / 2) / math.sqrt(2 * math.pi)
@@ -199,7 +199,7 @@ def test_each_factor_of_a_mixed_model_follows_its_own_rule():
     assert [f.what for f in factors] == [
         "P(x1=u | a)", "p(x2=3 | a)", "P(x1=u | b)", "p(x2=3 | b)"]
     assert factors[2].formula == "1/3"
-    assert factors[3].formula == "N(3; 6.000, 2.667)"
+    assert factors[3].formula == "N(3; 6, 2.66667)"
     assert "2/2" in of_part(steps, "product")[0].formula
 
 

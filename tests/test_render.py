@@ -88,8 +88,8 @@ def test_given_numbers_keep_their_figures(value, text):
     (Log(Over(Num(4), Num(9))), "log(4/9)",
      r"\log\left(\frac{4}{9}\right)"),
     (Exp(Num(-3.5)), "exp(-3.500)", r"\exp\left(-3.500\right)"),
-    (Normal(14.23, 13.7441, 0.21), "N(14.23; 13.744, 0.2100)",
-     r"\mathcal{N}(14.23;\, 13.744,\, 0.2100)")])
+    (Normal(14.23, 13.7441, 0.21), "N(14.23; 13.7441, 0.21)",
+     r"\mathcal{N}(14.23;\, 13.7441,\, 0.21)")])
 def test_formulas_as_text_and_as_latex(form, text, latex):
     assert form.text() == text
     assert form.latex() == latex

@@ -29,8 +29,8 @@ def test_the_tables_of_the_board_by_hand():
     assert lines[:3] == ["Priors", "P(1)  4/9 ~ 0.4444",
                          "P(7)  5/9 ~ 0.5556"]
     assert lines[4].split() == ["Features", "1", "7"]
-    assert lines[5] == "x1=0      4/6 ~ 0.6667  2/7 ~ 0.2857"
-    assert lines[6] == "x1=1      2/6 ~ 0.3333  5/7 ~ 0.7143"
+    assert lines[5] == "x1=0      3 of 4, 4/6 ~ 0.6667  1 of 5, 2/7 ~ 0.2857"
+    assert lines[6] == "x1=1      1 of 4, 2/6 ~ 0.3333  4 of 5, 5/7 ~ 0.7143"
     assert len(lines) == 5 + 18
 
 
@@ -38,11 +38,13 @@ def test_every_kind_of_feature_has_its_lines():
     data = load_tennis(numeric=True)
     model = MixedNB().fit(data.X, data.y, data.feature_names)
     text = describe(model)
-    assert "outlook=sunny     4/8 ~ 0.5000  3/12 ~ 0.2500" in text
-    assert "temperature mean         74.60          73.00" in text
-    assert "temperature var          49.84          33.78" in text
+    lines = [line.split() for line in text.split("\n")]
+    assert ["outlook=sunny", "3", "of", "5,", "4/8", "~", "0.5000", "2",
+            "of", "9,", "3/12", "~", "0.2500"] in lines
+    assert ["temperature", "mean", "74.60", "73.00"] in lines
+    assert ["temperature", "var", "49.84", "33.78"] in lines
     words = MultinomialNB().fit([{"red": 2}, {"owl": 1}], ["p", "q"])
-    assert "red       3/4 ~ 0.7500  1/3 ~ 0.3333" in describe(words)
+    assert "red       2 of 2, 3/4 ~ 0.7500  0 of 1, 1/3 ~ 0.3333" in describe(words)
 
 
 def test_priors_are_shown_as_counted_or_as_given():
@@ -115,5 +117,5 @@ def test_what_cannot_be_listed_is_refused():
 
 
 def test_a_float_alpha_is_shown_rounded():
-    assert "x1=1      1.5/5 ~ 0.3000" in describe(
+    assert "x1=1      1 of 4, 1.5/5 ~ 0.3000" in describe(
         BernoulliNB(alpha=0.5).fit(X, Y))

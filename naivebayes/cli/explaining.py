@@ -99,21 +99,24 @@ class Place(NamedTuple):
 
 def heading_of(place: Place) -> str:
     """Which row it is, what is right, and what the model says."""
-    training, right = place.training, place.label == place.prediction
-    says = (
-        "so does the model"
-        if right
-        else (f"the model says {name_text(place.prediction)}")
-    )
-    n_rows = training.scan.n_rows
+    training = place.training
+    n_rows = counted(training.scan.n_rows, "row")
     return (
         f"Row {place.options.row} (line {place.line}) of "
         f"{training.source.called}: it says "
-        f"{name_text(training.target)} is {name_text(place.label)}, "
-        f"{says}. "
-        f"{model_text(place.model)}, learned from all "
-        f"{counted(n_rows, 'row')}, this one among them."
+        f"{name_text(training.target)} is {name_text(place.label)}"
+        f"{prediction_text(place)}. {model_text(place.model)}, learned "
+        f"from all {n_rows}, this one among them."
     )
+
+
+def prediction_text(place: Place) -> str:
+    """What the model says, unless a worksheet asks for it."""
+    if "prediction" in place.options.blank:
+        return ""
+    if place.label == place.prediction:
+        return ", so does the model"
+    return f", the model says {name_text(place.prediction)}"
 
 
 def about(place: Place) -> dict[str, Any]:

@@ -48,6 +48,8 @@ def as_look(figures: Any, blank: Any) -> Look:
     blank = as_blank(blank)
     if "prediction" in blank:
         blank = blank | NAME_THE_WINNER
+    if "runner-up" in blank:
+        blank = blank | {"change"}
     return Look(as_figures(figures), blank)
 
 

@@ -54,13 +54,10 @@ def factor_rows(
     for of_class in factors.values():
         shown = [of_class[position] for position in selection.shown]
         others = [of_class[position] for position in selection.others]
+        room = width - max(map(len, labels)) - 2
         columns.append(
-            class_column(of_class[0], shown, others, look, True)
+            class_column(of_class[0], shown, others, look, room)
         )
-        if not fits([tuple(labels), tuple(columns[-1])], width):
-            columns[-1] = class_column(
-                of_class[0], shown, others, look, False
-            )
     return [list(row) for row in zip(*columns)]
 
 
@@ -69,12 +66,19 @@ def class_column(
     shown: list[Step],
     others: list[Step],
     look: Look,
-    in_full: bool,
+    room: int,
 ) -> list[str]:
-    """The factors of one class, under its name."""
+    """The factors of one class, under its name.
+
+    room: what a cell has; one that needs more shows only its end.
+    """
     letter = "p" if have_density([*shown, *others]) else "P"
     cells = [f"{letter}(x_j | {label_text(first.class_)})"]
-    cells.extend([factor_cell(step, look, in_full) for step in shown])
+    for step in shown:
+        cell = factor_cell(step, look, True)
+        if len(cell) > room:
+            cell = factor_cell(step, look, False)
+        cells.append(cell)
     if others:
         cells.append(others_cell(others, look))
     return cells
@@ -137,7 +141,7 @@ def weights_listed(
 
 def heads_of(weight: Step, look: Look) -> list[str]:
     """The names of the winner and the runner-up."""
-    if look.blank & {"weight", "prediction"}:
+    if look.blank & {"weight", "runner-up", "prediction"}:
         return ["winner", "runner-up"]
     names = [weight.numbers["winner"], weight.numbers["runner_up"]]
     return list(map(label_text, names))

@@ -24,11 +24,11 @@ from typing import NamedTuple
 from naivebayes.notation import Number
 from naivebayes.render.numbers import (
     FIGURES,
-    decimal,
     figures_beyond,
     fraction,
     given,
     is_plain_fraction,
+    trimmed,
 )
 from naivebayes.render.spelling import (
     ATOM,
@@ -199,7 +199,9 @@ class Exp(NamedTuple):
 class Normal(NamedTuple):
     """The Gaussian density with x, mean and variance put in.
 
-    The mean has as many figures as its distance from x needs.
+    Mean and variance have two more figures than asked for, and the mean
+    as many as its distance from x needs, so that the density can be
+    worked out from what is shown.
     """
 
     x: Number
@@ -210,15 +212,16 @@ class Normal(NamedTuple):
         return ATOM
 
     def text(self, figures: int = FIGURES) -> str:
-        more = figures_beyond(self.mean, math.sqrt(self.var))
-        mean = decimal(self.mean, figures + more)
-        return (
-            f"N({given(self.x)}; {mean}, {decimal(self.var, figures)})"
-        )
+        mean, var = self.shown(figures)
+        return f"N({given(self.x)}; {mean}, {var})"
 
     def latex(self, figures: int = FIGURES) -> str:
         x = Given(self.x).latex(figures)
-        more = figures_beyond(self.mean, math.sqrt(self.var))
-        mean = latex_decimal(decimal(self.mean, figures + more))
-        var = latex_decimal(decimal(self.var, figures))
+        mean, var = map(latex_decimal, self.shown(figures))
         return rf"\mathcal{{N}}({x};\, {mean},\, {var})"
+
+    def shown(self, figures: int) -> tuple[str, str]:
+        """Mean and variance as decimals."""
+        more = 2 + figures_beyond(self.mean, math.sqrt(self.var))
+        mean = trimmed(self.mean, figures + more)
+        return mean, trimmed(self.var, figures + 2)

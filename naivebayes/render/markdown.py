@@ -56,7 +56,7 @@ def section_blocks(
     if part == "factor":
         blocks = [markdown_table(factor_rows(steps, look, ANY_WIDTH))]
         if have_density(section):
-            blocks.append(code_block([DENSITY]))
+            blocks.append(code_block(DENSITY))
         return blocks
     if part == "left out":
         lines = left_out_lines(section)

@@ -43,6 +43,18 @@ def decimal(value: Number, figures: int = FIGURES) -> str:
     return f"{rounded:.{figures - 1}e}"
 
 
+def trimmed(value: Number, figures: int = FIGURES) -> str:
+    """A decimal without the zeros at its end.
+
+    >>> trimmed(2.5, 6), trimmed(13.744746, 6)
+    ('2.5', '13.7447')
+    """
+    digits, sign, exponent = decimal(value, figures).partition("e")
+    if "." in digits:
+        digits = digits.rstrip("0").rstrip(".")
+    return f"{digits}{sign}{exponent}"
+
+
 def fraction(value: Number, figures: int = FIGURES) -> str:
     """A number as it is written by hand: 3/16384, or 1.
 

@@ -36,7 +36,10 @@ from naivebayes.render.steps import (
 from naivebayes.render.tables import WIDTH, in_blocks, left_table
 
 LONGEST_INDENT = 24
-DENSITY = "N(x; m, v) = exp(-(x - m)^2 / (2*v)) / sqrt(2*pi*v)"
+DENSITY = [
+    "N(x; m, v) = exp(-(x - m)^2 / (2*v)) / sqrt(2*pi*v)",
+    "with the mean m and the variance v of the class",
+]
 Piece = tuple[list[str], str]
 
 
@@ -99,7 +102,7 @@ def factor_lines(steps: list[Step], look: Look) -> list[str]:
         block = left_table(rows)
         lines.extend(["", *block] if lines else block)
     if have_density(steps):
-        lines.append(DENSITY)
+        lines.extend(DENSITY)
     return lines
 
 

@@ -148,8 +148,10 @@ def answers_in_order(
     steps: list[Step], positions: list[int], key: str, given: Any
 ) -> list[tuple[int, Any]]:
     """(position, answer) for a list, or for one answer."""
-    is_label = steps[positions[0]].part == "prediction"
-    is_list = isinstance(given, (list, tuple)) and not is_label
+    may_be_label = steps[positions[0]].part == "prediction"
+    is_list = isinstance(given, list) or (
+        isinstance(given, tuple) and not may_be_label
+    )
     answers = list(given) if is_list else [given]
     too_few = not is_list and len(positions) > 1
     if len(answers) > len(positions) or too_few:
@@ -165,10 +167,9 @@ def answers_in_order(
 def is_right(step: Step, answer: Any) -> bool:
     """True where an answer is the value, to the figures given."""
     if step.part in ("prediction", "change", "left out"):
-        same_text = (
-            text_of(answer).strip() == text_of(step.value).strip()
-        )
-        return same_text or is_among(answer, [step.value])
+        return is_same(answer, step.value)
+    if step.part == "runner-up" and is_same(answer, step.class_):
+        return True
     number, allowed = as_answer(answer, step.what)
     log = step.numbers.get("log", 0.0)
     if step.value is None or (step.value == 0 and -math.inf < log < 0):
@@ -176,6 +177,12 @@ def is_right(step: Step, answer: Any) -> bool:
     values = [step.value, step.numbers.get("ratio")]
     close = [is_close(value, number, allowed) for value in values]
     return any(close)
+
+
+def is_same(answer: Any, label: Any) -> bool:
+    """True for a label, or for its text."""
+    same_text = text_of(answer).strip() == text_of(label).strip()
+    return same_text or is_among(answer, [label])
 
 
 def is_close(
