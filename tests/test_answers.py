@@ -165,7 +165,7 @@ def test_values_that_no_float_holds_are_compared_by_their_logs():
     # log P(x1=x | a) + log P(a): -(x - 2)²/2 and so on; at -38 the
     # density of a is exp(-800) / sqrt(2 pi) = 10^(-347.435 - 0.399)
     steps = explain(model, [-38])
-    first = [s for s in steps if s.part == "factor"][0]
+    first = next(s for s in steps if s.part == "factor")
     assert first.value == 0
     for answer, right in (("1.46e-348", True), ("1.47e-348", False),
                           ("1.463e-348", True), ("1.464e-348", False), ("0", False),

@@ -973,7 +973,7 @@ def test_no_smoothing_is_announced_that_does_not_help(run, file):
 def test_labels_with_line_ends_stay_in_their_cells(run, file):
     file("t.csv", 'a,y\n1,"p\nq"\n2,"r\rs"\n3,"p\nq"\n4,"r\rs"\n')
     run("fit", "t.csv", "-o", "m.json")
-    status, out, _ = run("predict", "m.json", "t.csv")
+    _, out, _ = run("predict", "m.json", "t.csv")
     rows = list(csv.reader(io.StringIO(out, newline="")))
     assert [len(row) for row in rows] == [3] * 5
     assert rows[0][1:] == ["P(p\nq)", "P(r\rs)"]
@@ -991,7 +991,7 @@ def test_an_empty_text_keeps_its_row(run, file):
          "win more cash now,spam\n")
     run("fit", "t.csv", "-o", "m.json")
     file("new.csv", 'text\nwin\n""\n\nlunch\n   \n"cash"\n')
-    status, out, _ = run("predict", "m.json", "new.csv")
+    _, out, _ = run("predict", "m.json", "new.csv")
     labels = [line.split(",")[0] for line in out.split("\n")[1:-1]]
     # a line without anything is skipped, an empty cell is not
     assert labels == ["spam", "spam", "ham", "spam", "spam"]
