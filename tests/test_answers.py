@@ -198,3 +198,15 @@ def test_foreign_objects_are_refused_or_wrong(answers):
     except NaiveBayesError:
         return
     assert not found.is_right()
+
+
+def test_a_probability_that_rounds_to_0_is_0():
+    model = GaussianNB(1e-9).fit([[1.0, 5], [1.0, 6], [2.0, 5.5], [2.0, 9]],
+                                 list("aabb"))
+    steps = explain(model, [1.0, 5])
+    posterior, = model.predict_proba([[1.0, 5]])
+    assert posterior == [1.0, 0.0]
+    assert steps.check({"posterior": posterior}).is_right()
+    assert STEPS.check({"prediction": [7]}).is_right()
+    assert STEPS.check({"runner-up": 1}).is_right()
+    assert STEPS.check({"P(1)": "2^2/9"}).is_right()

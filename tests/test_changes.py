@@ -328,3 +328,24 @@ def test_measurements_of_unlike_sizes_are_changed_within_the_floats():
         j = model.feature_names.index(step.what)
         changed = [*row[:j], step.value, *row[j + 1:]]
         assert model.predict([changed]) == [step.class_]
+
+
+def test_a_tie_is_left_to_either_side():
+    for row, labels, to in (([3.0], "aabb", "b"), ([3.0], "bbaa", "b")):
+        model = GaussianNB().fit([[0.0], [2.0], [4.0], [6.0]], list(labels))
+        step, = changes(model, row)
+        assert step.class_ == to
+        assert (step.value > 3) is (labels == "aabb")
+        assert abs(step.value - 3) < 1e-4
+
+
+def test_values_that_are_large_against_their_spread_turn_nearby():
+    X = [[1000000.000001], [999999.999999], [1000000.0], [999999.999978],
+         [999999.99997], [999999.999963], [1000000.000014],
+         [999999.999984], [1000000.000034], [1000000.000017],
+         [1000000.000005]]
+    model = GaussianNB().fit(X, ["c0"] * 3 + ["c1"] * 8)
+    start = 999999.9999981468
+    step, = changes(model, [start])
+    assert step.class_ == "c0"
+    assert 0 < step.value - start < 2e-7

@@ -997,3 +997,31 @@ def test_an_empty_text_keeps_its_row(run, file):
     assert labels == ["spam", "spam", "ham", "spam", "spam"]
     rows = list(csv.reader(io.StringIO(out)))
     assert float(rows[2][2]) == pytest.approx(2 / 3, rel=1e-5)
+
+
+def test_a_file_that_appears_meanwhile_is_not_replaced(tmp_path):
+    from naivebayes import NaiveBayesError
+    from naivebayes.cli.output import Output
+    path = tmp_path / "out.csv"
+    output = Output(str(path), force=False)
+    with (pytest.raises(NaiveBayesError, match="there already"),
+          output as out):
+        out.write("new")
+        path.write_text("of another program")
+    assert path.read_text() == "of another program"
+    assert [p.name for p in tmp_path.iterdir()] == ["out.csv"]
+
+
+def test_a_worksheet_does_not_name_the_prediction(run):
+    for part in ("prediction", "all"):
+        _, out, _ = run("explain", "wine", "--row", 3, "--blank", part)
+        assert "so does the model" not in out
+        assert "class is class_0. GaussianNB" in " ".join(out.split())
+
+
+def test_an_empty_text_is_explained(run, file):
+    file("t.csv", "text,class\nwin cash now,spam\nlunch at noon,ham\n,ham\n"
+         "win a prize,spam\nsee you at lunch,ham\n")
+    status, out, _ = run("explain", "t.csv", "--row", 3)
+    assert status == 0
+    assert "y = ham" in out

@@ -129,7 +129,11 @@ def test_a_posterior_from_logs_shows_how():
     evidence, = of_part(steps, "evidence")
     first, second = of_part(steps, "posterior")
     # -(102² + log 2π)/2 - log 2 and -(106²/4 + log 8π)/2 - log 2
+    assert evidence.what == "log(p(x))"
+    assert [first.what, second.what] == ["P(a | x)", "P(b | x)"]
     assert evidence.formula == "log(exp(-5204) + exp(-1407))"
+    sheet = steps.to_text(blank="log score")
+    assert "exp(-5204" not in sheet and "-1407)" not in sheet
     assert first.formula == "exp(-5204 + 1407) = exp(-3797)"
     assert second.formula == "exp(-1407 + 1407) = exp(0.000)"
 
@@ -485,3 +489,22 @@ def test_labels_of_any_kind_can_be_printed(label):
     for text in (str(steps), steps.to_markdown(), steps.to_latex(),
                  steps.to_json(), repr(list(steps))):
         assert len(text) > 100
+
+
+@pytest.mark.parametrize("bag", [{}, {"unknown": 1}])
+def test_a_bag_without_a_known_word_is_explained_by_the_prior(bag):
+    model = MultinomialNB().fit([{"a": 2}, {"b": 1}, {"b": 2}],
+                                ["p", "q", "q"])
+    steps = explain(model, bag)
+    assert values(steps, "posterior") == [F(1, 3), F(2, 3)]
+    assert "P(q | x) = (2/3) / P(x) = 2/3 ~ 0.6667" in str(steps)
+    assert "P(q | x) = (2/3) / P(x) = 2/3" in steps.to_markdown()
+    assert r"= \frac{2}{3} \approx 0.6667" in steps.to_latex()
+    assert '"2/3"' in steps.to_json()
+    assert str(steps).endswith("y = q, the largest posterior")
+
+
+def test_a_long_bag_of_fractions_is_explained_at_once():
+    model = MultinomialNB(F(1, 3)).fit(
+        [{"a": 0.1, "b": 7}, {"a": 3, "b": 0.3}], ["p", "q"])
+    assert explain(model, {"a": 10**6})[-1].value == "q"

@@ -42,8 +42,8 @@ def program() -> int:
     Being told to end is an interrupt: it leaves no half file either.
     """
     for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            number = getattr(signal, name)
+        number = getattr(signal, name, None)
+        if number and signal.getsignal(number) == signal.SIG_DFL:
             signal.signal(number, signal.default_int_handler)
     return main()
 

@@ -82,6 +82,10 @@ class Output:
         try:
             if self.is_plain and error is None:
                 check_free(self.path, self.force)
+        except BaseException as problem:
+            self.file.__exit__(type(problem), problem, None)
+            raise
+        try:
             self.file.__exit__(kind, error, trace)
         except OSError as problem:
             raise unwritten(self.path, problem) from None

@@ -134,7 +134,7 @@ def weights_listed(
     give away who speaks loudest.
     """
     shown, others = weights_shown(steps)
-    if not look.blank & {"factor", "weight"}:
+    if not look.blank & {"factor", "weight", "prediction"}:
         shown.sort(key=strength, reverse=True)
     return shown, others
 

@@ -25,7 +25,7 @@ class Selection(NamedTuple):
 def features_shown(steps: list[Step]) -> Selection:
     """The strongest features; what is left out is not among them."""
     factors = by_class([s for s in steps if s.part == "factor"])
-    first = next(iter(factors.values()))
+    first = next(iter(factors.values()), [])
     kept = [i for i, step in enumerate(first) if not is_left_out(step)]
     if len(kept) <= MOST + 1:
         return Selection(kept, [])

@@ -170,6 +170,8 @@ def is_right(step: Step, answer: Any) -> bool:
         return is_same(answer, step.value)
     if step.part == "runner-up" and is_same(answer, step.class_):
         return True
+    if isinstance(answer, float) and answer == step.value:
+        return True  # a float of the model, 0.0 where it rounds to 0
     number, allowed = as_answer(answer, step.what)
     log = step.numbers.get("log", 0.0)
     if step.value is None or (step.value == 0 and -math.inf < log < 0):

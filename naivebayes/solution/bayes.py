@@ -35,14 +35,13 @@ from naivebayes.render.steps import (
 from naivebayes.scoring import (
     added,
     joint_score,
-    log_of,
     log_sum_exp,
     tied_classes,
 )
 
 MANY = 30  # factors; a longer product is not written out
 MANY_BOTTOMS = 6  # different numbers below the line
-LONGEST_LOG = 70.0  # of a number above the line
+LONGEST_POWER = 100  # 2 to a higher power does not fit a line
 
 
 def product_steps(
@@ -99,7 +98,7 @@ def counts_multiplied(parts: list[dict[str, Any]]) -> list[Form]:
         times = part.get("times")
         if not isinstance(times, int) or not is_exact(part["top"]):
             return []
-        if part["top"] and times * log_of(part["top"]) > LONGEST_LOG:
+        if part["top"] > 1 and times > LONGEST_POWER:
             return []
         top = top * part["top"] ** times
         bottom = part["bottom"]

@@ -56,7 +56,8 @@ def rounded_away(x: float, start: float, figures: int) -> float:
 
     As few as its distance from start allows.
     """
-    beyond = x + (x - start) * BEYOND
+    direction = math.copysign(math.inf, x - start)
+    beyond = math.nextafter(x + (x - start) * BEYOND, direction)
     figures = figures + figures_beyond(x, abs(x - start))
     rounding = ROUND_CEILING if x > start else ROUND_FLOOR
     context = Context(prec=figures, rounding=rounding)
