@@ -1,4 +1,5 @@
 import json
+import math
 import re
 import statistics
 import sys
@@ -474,3 +475,81 @@ def test_counts_that_are_floats_are_shown_as_decimals():
     assert factor.formula == (
         "((14.37+1/3)/(15.37+2*1/3))^14.37 = (14.7033333333/"
         "16.0366666667)^14.37")
+
+
+def rows_of(text, start):
+    """The cells of the lines that begin with a label."""
+    return [re.split(r"  +", line.strip()) for line in text.split("\n")
+            if line.startswith(f"  {start}  ")]
+
+
+def test_every_number_of_the_tables_has_the_figures_asked_for():
+    text = BOARD.to_text(figures=9)
+    assert rows_of(text, "x1=1") == [
+        ["x1=1", "1/4 ~ 0.250000000", "4/5 ~ 0.800000000"],
+        ["x1=1", "4/5", "1/4", "16/5 ~ 3.20000000", "1.16315081", "7"]]
+    # 2304 * 16384 / (390625 * 3), and its logarithm
+    assert rows_of(text, "together") == [
+        ["together", "32.2122547", "3.47234696", "7"]]
+    assert rows_of(text, "prior") == [
+        ["prior", "5/9", "4/9", "5/4 ~ 1.25000000", "0.223143551", "7"]]
+    data = load_digits_one_seven()
+    model = GaussianNB(var_smoothing=1e-9).fit(data.X, data.y)
+    steps = explain(model, data.X[5])
+    logs = [s.numbers["log"] for s in steps
+            if s.part == "factor" and s.class_ == 1]
+    weights = [s.value for s in steps if s.part == "weight"][1:]
+    order = sorted(range(64), key=lambda j: abs(weights[j]))
+    others = math.fsum([logs[j] for j in order[:34]])
+    rows = rows_of(steps.to_text(figures=9), "34 others")
+    assert rows[0][1] == f"logs sum to {decimal(others, 9)}"
+    total = math.fsum([weights[j] for j in order[:34]])
+    assert rows[-1][1:] == [decimal(math.exp(total), 9), decimal(total, 9),
+                            "7"]
+
+
+def test_others_may_speak_for_the_runner_up():
+    # one loud word for p, forty that whisper for q
+    words = [f"w{k}" for k in range(40)]
+    model = MultinomialNB(alpha=1).fit(
+        [{"loud": 400, **dict.fromkeys(words, 10)},
+         {"loud": 1, **dict.fromkeys(words, 20)}], ["p", "q"])
+    steps = explain(model, {"loud": 20, **dict.fromkeys(words, 1)})
+    row, = [row for row in rows_of(str(steps), "11 others")
+            if "logs" not in row[1]]
+    # (10+1)/(800+41) over (20+1)/(801+41), eleven times
+    assert row[1:] == [decimal(F(11 * 842, 841 * 21) ** 11),
+                       decimal(11 * math.log(11 * 842 / (841 * 21))), "q"]
+    assert steps[-1].value == "p"
+
+
+def test_together_nobody_speaks_in_a_tie():
+    model = BernoulliNB(alpha=1).fit([[1, 1], [0, 0]], ["p", "q"])
+    assert rows_of(str(explain(model, [0, 1])), "together") == [
+        ["together", "1.000", "0.000", "neither"]]
+
+
+@pytest.mark.parametrize("part, hidden", [
+    ("prior", True), ("factor", True), ("weight", True),
+    ("runner-up", True), ("prediction", True), ("posterior", False)])
+def test_the_sum_of_the_weights_is_hidden_with_its_parts(part, hidden):
+    row, = rows_of(BOARD.to_text(blank=part), "together")
+    assert row[1:] == (["____"] * 3 if hidden else ["32.21", "3.472", "7"])
+    head = BOARD.to_text(blank=part).split("What decides\n")[1].split("\n")[0]
+    names = part in ("weight", "runner-up", "prediction")
+    assert head.split()[:2] == (
+        ["winner", "runner-up"] if names else ["7", "1"])
+    row = rows_of(BOARD.to_text(blank=part), "prior")[-1]
+    blank = part in ("prior", "weight", "prediction")
+    assert row[1:] == (["____"] * 5 if blank else
+                       ["5/9", "4/9", "5/4 ~ 1.250", "0.2231", "7"])
+
+
+def test_a_cell_that_is_too_wide_shows_its_end():
+    name = "a name that is forty characters long now"
+    model = CategoricalNB().fit([["u" * 17, "p"], ["v", "q"]], ["a", "b"],
+                                [name, "x2"])
+    text = str(explain(model, ["u" * 17, "p"]))
+    wide = [line for line in text.split("\n") if line.startswith("  a name")]
+    assert wide[0].endswith("2/3 ~ 0.6667") and "(1+1)" not in wide[0]
+    assert wide[2].split()[-3:] == ["2.000", "0.6931", "a"]
