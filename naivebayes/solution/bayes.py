@@ -98,7 +98,7 @@ def counts_multiplied(parts: list[dict[str, Any]]) -> list[Form]:
         times = part.get("times")
         if not isinstance(times, int) or not is_exact(part["top"]):
             return []
-        if part["top"] > 1 and times > LONGEST_POWER:
+        if part["top"] not in (0, 1) and times > LONGEST_POWER:
             return []
         top = top * part["top"] ** times
         bottom = part["bottom"]
