@@ -8,8 +8,6 @@
 Nothing is computed here: a step brings its numbers along.
 """
 
-import textwrap
-
 from naivebayes.render.blanks import (
     BLANK,
     Look,
@@ -60,9 +58,7 @@ def fitting(lines: list[str]) -> list[str]:
         if len(line) <= WIDTH:
             fitted.append(line)
         else:
-            fitted.extend(
-                textwrap.wrap(line, WIDTH, subsequent_indent=" " * 6)
-            )
+            fitted.extend(wrapped(line, " " * 6))
     return fitted
 
 
@@ -89,10 +85,16 @@ def folded(sentences: list[str]) -> list[str]:
     """Sentences on lines that fit."""
     lines = []
     for sentence in sentences:
-        lines.extend(
-            textwrap.wrap(sentence, WIDTH, subsequent_indent="  ")
-        )
+        lines.extend(wrapped(sentence, "  "))
     return lines
+
+
+def wrapped(text: str, indent: str) -> list[str]:
+    """A text on lines that fit, the further ones indented."""
+    # not at the top: it would slow down every import of the library
+    from textwrap import wrap
+
+    return wrap(text, WIDTH, subsequent_indent=indent)
 
 
 def factor_lines(steps: list[Step], look: Look) -> list[str]:

@@ -7,20 +7,22 @@
 | `to_latex`    | the same for a document with amsmath        |
 | `to_json`     | every record, for other programs            |
 | `check`       | a student's numbers, compared               |
+
+What one method alone needs, it imports itself: so the import of the
+library stays short.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from naivebayes.notation import text_of
 from naivebayes.render.blanks import as_look
-from naivebayes.render.latex import as_latex
-from naivebayes.render.markdown import as_markdown
 from naivebayes.render.numbers import FIGURES
-from naivebayes.render.plain_steps import as_json
 from naivebayes.render.steps import Step
 from naivebayes.render.text import as_text
-from naivebayes.solution.answers import Checked, checked
+
+if TYPE_CHECKING:
+    from naivebayes.solution.answers import Checked
 
 Blank = str | Iterable[str]
 
@@ -55,20 +57,28 @@ class Explanation(list[Step]):
         self, figures: int = FIGURES, blank: Blank = ()
     ) -> str:
         """The solution as Markdown: sections, tables, equations."""
+        from naivebayes.render.markdown import as_markdown
+
         return as_markdown(self, as_look(figures, blank))
 
     def to_latex(
         self, figures: int = FIGURES, blank: Blank = ()
     ) -> str:
         """The solution as LaTeX, for a document with amsmath."""
+        from naivebayes.render.latex import as_latex
+
         return as_latex(self, as_look(figures, blank))
 
     def to_json(self) -> str:
         """All steps as JSON: fractions as text beside a decimal."""
+        from naivebayes.render.plain_steps import as_json
+
         return as_json(self)
 
-    def check(self, answers: Any) -> Checked:
+    def check(self, answers: Any) -> "Checked":
         """Compare answers with the steps; see Checked."""
+        from naivebayes.solution.answers import checked
+
         return checked(self, answers)
 
     def __str__(self) -> str:
