@@ -9,7 +9,6 @@
 """
 
 import math
-import random
 import warnings
 from fractions import Fraction
 from typing import Any
@@ -167,6 +166,9 @@ def shuffled(n_rows: int, seed: int) -> list[int]:
     Only `random()` of a seeded generator is promised to stay the same
     in later Pythons, so the order is drawn with that.
     """
+    # not at the top: it would slow down every import of the library
+    import random
+
     generator = random.Random(as_whole(seed, "seed", least=0))
     draws = [generator.random() for _ in range(n_rows)]
     return sorted(range(n_rows), key=draws.__getitem__)

@@ -9,7 +9,6 @@ Counts are kept as counted; probabilities and logarithms are made anew
 when the model is loaded.
 """
 
-import json
 import os
 import zlib
 from typing import Any
@@ -96,8 +95,16 @@ def class_entry(model: NaiveBayes, c: Any) -> dict[str, Any]:
 
 def checksum(document: dict[str, Any]) -> str:
     """A number that changes with any entry of the document."""
-    text = json.dumps(document, sort_keys=True, allow_nan=False)
+    text = as_json(document, sort_keys=True)
     return f"{zlib.crc32(text.encode()):08x}"
+
+
+def as_json(document: dict[str, Any], **form: Any) -> str:
+    """A dict of plain values as JSON; infinity is refused."""
+    # not at the top: it would slow down every import of the library
+    import json
+
+    return json.dumps(document, allow_nan=False, **form)
 
 
 def from_dict(document: Any) -> NaiveBayes:
@@ -225,7 +232,7 @@ def save(model: NaiveBayes, path: str | os.PathLike[str]) -> None:
     Notes B, "Training Procedure": the counts are what was learned.
     Page: docs/derivation/counting.md
     """
-    text = json.dumps(to_dict(model), indent=1, allow_nan=False)
+    text = as_json(to_dict(model), indent=1)
     where = as_path(path)
     try:
         with NewFile(where) as file:
@@ -256,6 +263,8 @@ def load(path: str | os.PathLike[str]) -> NaiveBayes:
 
 def read_document(path: str) -> Any:
     """What stands in a JSON file."""
+    import json  # here, as in as_json
+
     try:
         with open(path, encoding="utf-8") as file:
             return json.load(file)

@@ -9,7 +9,6 @@ Both read their rows as a stream.
 """
 
 import csv
-import json
 import warnings
 from collections.abc import Iterable
 from typing import Any, TextIO
@@ -36,6 +35,7 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.models.base import NaiveBayes
 from naivebayes.notation import text_of
 from naivebayes.storage import (
+    as_json,
     from_dict,
     read_document,
     to_dict,
@@ -53,9 +53,7 @@ def fit_command(options: Any) -> None:
     table = table_of(training)
     document = with_table(to_dict(model), table._asdict())
     with output as file:
-        file.write(
-            json.dumps(document, indent=1, allow_nan=False) + "\n"
-        )
+        file.write(as_json(document, indent=1) + "\n")
     say_fitted(options.output, model, training)
 
 

@@ -9,17 +9,18 @@
 import math
 import re
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any
 
 from naivebayes.notation import Number, text_of
 from naivebayes.render.numbers import (
-    FIGURES,
     decimal,
     given,
     is_short,
     is_whole,
 )
 
+# a formula, or a part of one: it has rank(), text() and latex()
+Form = Any
 SUM, PRODUCT, QUOTIENT, POWER, ATOM = 1, 2, 3, 4, 5
 LONGEST_NAME = 40  # characters of a name or a value
 CUT = 18  # characters of its start and of its end
@@ -43,19 +44,6 @@ LATEX_SIGNS = {
     ">": r"\textgreater{}",
     "|": r"\textbar{}",
 }
-
-
-class Form(Protocol):
-    """A formula, or a part of one, that can be spelled in two ways."""
-
-    def rank(self) -> int:
-        """How tightly it holds together."""
-
-    def text(self, figures: int = FIGURES) -> str:
-        """The formula as plain text."""
-
-    def latex(self, figures: int = FIGURES) -> str:
-        """The formula in LaTeX."""
 
 
 def number_rank(value: Number) -> int:
