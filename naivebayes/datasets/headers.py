@@ -1,11 +1,11 @@
 """The first line of a CSV file: is it a header, and does all fit it?
 
-| name    | meaning                                        |
-|---------|------------------------------------------------|
-| first   | the first record of the file                   |
+| name    | meaning                                          |
+|---------|--------------------------------------------------|
+| first   | the first record of the file                     |
 | names   | the names of the columns, from it or x1, x2, ... |
-| block   | records below it                               |
-| columns | their cells by column                          |
+| block   | records below it                                 |
+| columns | their cells by column                            |
 """
 
 from collections import Counter

@@ -1,11 +1,11 @@
 """The records of a CSV file, in blocks, with the lines they start on.
 
-| name   | meaning                                | example        |
-|--------|----------------------------------------|----------------|
-| lines  | the lines of the file, as text         | ["a,y\\n", ...] |
-| record | the cells of one row, as they stand    | ["1", " a "]   |
-| block  | some records that follow each other    |                |
-| start  | where a record starts, as editors count | 2             |
+| name   | meaning                                 | example      |
+|--------|-----------------------------------------|--------------|
+| lines  | the lines of the file, as text          | ["a,y", ...] |
+| record | the cells of one row, as they stand     | ["1", " a "] |
+| block  | some records that follow each other     |              |
+| start  | where a record starts, as editors count | 2            |
 
 A file is read block by block, so that its length does not matter, and
 a block at once, so that it is fast. A byte that is no UTF-8 arrives as

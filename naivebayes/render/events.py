@@ -1,13 +1,13 @@
 r"""The left side of a step: the probability of what, given what.
 
-| class    | text          | LaTeX                |
-|----------|---------------|----------------------|
-| `Name`   | x, alcohol    | x, \text{alcohol}    |
-| `ClassName` | 7, '7'     | 7, \text{'7'}        |
-| `Event`  | x1=1          | x_{1} = 1            |
-| `State`  | lunch absent  | \text{lunch absent}  |
-| `Prob`   | P(x1=1 | 1)   | P(x_{1} = 1 \mid 1)  |
-| `Beside` | P(1) P(x | 1) | P(1) \, P(x \mid 1)  |
+| class       | text          | LaTeX               |
+|-------------|---------------|---------------------|
+| `Name`      | x, alcohol    | x, \text{alcohol}   |
+| `ClassName` | 7, '7'        | 7, \text{'7'}       |
+| `Event`     | x1=1          | x_{1} = 1           |
+| `State`     | lunch absent  | \text{lunch absent} |
+| `Prob`      | P(x1=1 | 1)   | P(x_{1} = 1 \mid 1) |
+| `Beside`    | P(1) P(x | 1) | P(1) \, P(x \mid 1) |
 
 A name has no decimals, so the number of figures changes nothing here.
 """

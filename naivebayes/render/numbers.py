@@ -1,9 +1,9 @@
 """Numbers as they are written by hand.
 
-| name      | meaning                         | example   |
-|-----------|---------------------------------|-----------|
+| name      | meaning                         | example      |
+|-----------|---------------------------------|--------------|
 | `figures` | significant figures of decimals | 4: 0.0001831 |
-| short     | a fraction that fits a line     | 3/16384   |
+| short     | a fraction that fits a line     | 3/16384      |
 """
 
 import math

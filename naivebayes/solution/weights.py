@@ -1,12 +1,12 @@
 """What decides: the weight of evidence of each feature.
 
-| name      | meaning                                 | 1-vs-7      |
-|-----------|-----------------------------------------|-------------|
-| winner    | the class with the largest score        | 7           |
-| runner-up | the class with the next largest         | 1           |
-| ratio     | the winner's factor over the runner-up's | x1: 16/5   |
-| weight    | its log; above 0 it is for the winner   | x1: 1.16315 |
-| margin    | the weights added: between the scores   | 3.47235     |
+| name      | meaning                                  | 1-vs-7      |
+|-----------|------------------------------------------|-------------|
+| winner    | the class with the largest score         | 7           |
+| runner-up | the class with the next largest          | 1           |
+| ratio     | the winner's factor over the runner-up's | x1: 16/5    |
+| weight    | its log; above 0 it is for the winner    | x1: 1.16315 |
+| margin    | the weights added: between the scores    | 3.47235     |
 """
 
 import math
