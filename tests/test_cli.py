@@ -293,6 +293,9 @@ def test_a_worksheet_from_the_command_line(run):
     _, out, _ = run("explain", "tennis", "--blank", "factor,product",
                     "--format", "markdown")
     assert "P(x | no) = ____" in out
+    _, out, _ = run("explain", "iris", "--blank", "log-score, prior")
+    assert "log(P(setosa) p(x | setosa)) = ____" in out
+    assert "P(setosa) = ____" in out
     _, out, _ = run("explain", "tennis", "--figures", "7")
     assert "5/14 ~ 0.3571429" in out
 

@@ -80,7 +80,7 @@ def add_explain(commands: Any) -> None:
         default=frozenset(),
         metavar="PARTS",
         help="leave out values, for a worksheet: all, or some of "
-        f"{','.join(CAN_BE_BLANK)}",
+        f"{', '.join(CAN_BE_BLANK).replace('log score', 'log-score')}",
     )
 
 

@@ -19,6 +19,7 @@ from naivebayes.notation import Number
 from naivebayes.render.blanks import as_blank
 from naivebayes.render.numbers import as_figures
 
+LONG_NAMES = {"log-score": "log score"}
 LONGEST = 1000  # characters of a number
 LONGEST_EXPONENT = 4
 
@@ -63,8 +64,12 @@ def figures(text: str) -> int:
 
 
 def parts(text: str) -> frozenset[str]:
-    """Parts of a solution with commas between them, or all."""
+    """Parts of a solution with commas between them, or all.
+
+    log-score needs no quotes of the shell, as "log score" does.
+    """
     names = [name.strip() for name in text.split(",")]
+    names = [LONG_NAMES.get(name, name) for name in names]
     try:
         return as_blank("all" if names == ["all"] else names)
     except NaiveBayesError as error:
