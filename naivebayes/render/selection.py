@@ -31,9 +31,8 @@ def features_shown(steps: list[Step]) -> Selection:
         return Selection(kept, [])
     weights = [step for step in steps if step.part == "weight"]
     if weights:
-        strengths = list(
-            map(strength, weights[1:])
-        )  # the prior is first
+        _prior, *of_features = weights
+        strengths = [strength(step) for step in of_features]
         kept.sort(key=strengths.__getitem__, reverse=True)
     return Selection(sorted(kept[:MOST]), sorted(kept[MOST:]))
 
