@@ -60,6 +60,26 @@ def test_the_steps_hold_the_numbers_of_the_board():
     assert steps[-1].part == "prediction" and steps[-1].value == 7
 
 
+def test_exact_steps_keep_their_logarithms():
+    steps = explain(BernoulliNB(alpha=0).fit(X, Y), x)
+    by_hand = {  # to 16 figures, with the decimal module
+        "score": [-8.605448239171124, -5.133101277657021],
+        "evidence": [-5.102529313283709],
+        "posterior": [-3.502918925887416, -0.03057196437331211],
+    }
+    for part, logs in by_hand.items():
+        found = [step.numbers["log"] for step in of_part(steps, part)]
+        assert found == pytest.approx(logs, rel=1e-12)
+
+
+def test_close_scores_keep_the_figures_of_their_difference():
+    X, y = [[1]] * 1001, ["a"] * 500 + ["b"] * 501
+    steps = explain(BernoulliNB(alpha=0).fit(X, y), [1])
+    step, = of_part(steps, "runner-up")
+    assert step.value == pytest.approx(math.log(501 / 500), rel=1e-12)
+    assert step.formula == "-0.6921487 + 0.6941467"
+
+
 def test_the_parts_stand_in_the_order_of_the_blackboard():
     steps = explain(BernoulliNB(alpha=0).fit(X, Y), x)
     assert list(dict.fromkeys([step.part for step in steps])) == [
