@@ -1,0 +1,15 @@
+"""What mkdocs calls: marker lines and formulas, for build and serve."""
+
+from formulas import FormulaExtension
+from markers import written_out
+
+
+def on_config(config):
+    """Have formulas made into MathML."""
+    config.markdown_extensions.append(FormulaExtension())
+    return config
+
+
+def on_page_markdown(markdown, page, config, files):
+    """Write out the marker lines of a page."""
+    return written_out(markdown, page.file.src_uri)

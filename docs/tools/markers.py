@@ -1,0 +1,95 @@
+"""Marker lines of the pages, written out.
+
+| line                        | becomes                               |
+|-----------------------------|---------------------------------------|
+| ::: naivebayes.class_priors | the source of it, under a heading     |
+| ::: picture board.images    | a picture, from pictures/board.py     |
+| ::: made reference.methods  | text, made by reference.py            |
+
+A marker stands alone on its line, at its start.
+"""
+
+import importlib
+import inspect
+import pkgutil
+import re
+import textwrap
+from pathlib import Path
+from typing import Any
+
+import pictures
+import reference
+
+for module in pkgutil.iter_modules(pictures.__path__):
+    importlib.import_module(f"pictures.{module.name}")
+
+MARKER = re.compile(r"^::: (?:(picture|made) )?([\w.]+)$", re.M)
+PACKAGE = Path(inspect.getfile(pkgutil.resolve_name("naivebayes")))
+
+
+class MarkerError(ValueError):
+    """A marker that names something that is not there."""
+
+
+def written_out(markdown: str, page: str) -> str:
+    """The text of a page with its markers written out.
+
+    page: its place under docs/, which links start from.
+    """
+
+    parts = []
+    end = 0
+    for marker in MARKER.finditer(markdown):
+        kind, name = marker.groups()
+        parts.append(markdown[end : marker.start()])
+        parts.append(made(kind, name, page))
+        end = marker.end()
+    return "".join([*parts, markdown[end:]])
+
+
+def made(kind: str | None, name: str, page: str) -> str:
+    """What stands for one marker."""
+    if kind is None:
+        return source(name, page)
+    folder = "pictures." if kind == "picture" else ""
+    maker = found(f"{folder}{name}", page)
+    return str(maker(page))
+
+
+def marked(markdown: str) -> list[str]:
+    """The functions whose sources a page shows, by dotted name."""
+    return [name for kind, name in MARKER.findall(markdown) if not kind]
+
+
+def source(name: str, page: str) -> str:
+    """Heading, place and source of a function or method."""
+    thing = found(name, page)
+    lines, first = inspect.getsourcelines(thing)
+    code = textwrap.dedent("".join(lines)).rstrip()
+    place = f"{place_of(thing)}, line {first}"
+    short = name.removeprefix("naivebayes.")
+    anchor = short.replace(".", "-").lower()
+    back = reference.link_to(short.split(".")[0], page)
+    options = f'.python linenums="{first}" title="{place}"'
+    return "\n".join([
+        f"### `{short}` {{ #{anchor} .function }}",
+        "",
+        f"```` {{ {options} }}",
+        code,
+        "````",
+        *([] if back is None else ["", back, "{ .where }"]),
+    ])
+
+
+def found(name: str, page: str) -> Any:
+    """The thing that a dotted name stands for."""
+    try:
+        return pkgutil.resolve_name(name)
+    except (ImportError, AttributeError) as error:
+        raise MarkerError(f"{page}: there is no {name}.") from error
+
+
+def place_of(thing: Any) -> str:
+    """The file of a function, from the package's folder on."""
+    path = Path(inspect.getfile(thing))
+    return path.relative_to(PACKAGE.parent.parent).as_posix()

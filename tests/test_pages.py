@@ -1,0 +1,180 @@
+"""Every example on a page runs; every number and name is backed by one."""
+
+import builtins
+import contextlib
+import doctest
+import inspect
+import io
+import re
+import shlex
+from fractions import Fraction
+
+import pytest
+from pages import DOCS, PAGES, doctest_text, fences, markers, name_of, prose, sources, text_of
+
+import naivebayes
+from naivebayes.cli.main import main
+
+EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
+WITHOUT_EXAMPLE = {"index.md", "reference.md", "changelog.md", "contributing.md"}
+DATA = ("load", "save", "read_csv")
+YEAR = r"\b(?:19|20)\d\d\b"
+VERSION = r"\b(?:Python|mkdocs|Version|PySpark|Dask|scikit-learn|NLTK|version) \d[\d.]*(?:(?:,| to| and) 3\.\d+)*"
+
+
+# every example runs
+
+
+@EACH_PAGE
+def test_the_examples_of_a_page_run(page):
+    test = doctest.DocTestParser().get_doctest(
+        doctest_text(text_of(page)), {}, name_of(page), str(page), 0)
+    assert test.examples or name_of(page) in WITHOUT_EXAMPLE
+    assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@EACH_PAGE
+def test_an_example_ends_before_its_fence(page):
+    for _, body in fences(text_of(page), "pycon"):
+        assert ">>> " in body
+        assert "doctest:" not in body
+    for info, body in fences(text_of(page)):
+        assert ">>> " not in body or info == "pycon"
+
+
+def runs_of(text):
+    """(command, expected output) of the console fences of a page."""
+    for _, body in fences(text, "console"):
+        for part in re.split(r"^\$ ", body, flags=re.M)[1:]:
+            command, _, output = part.partition("\n")
+            yield shlex.split(command), output.rstrip("\n")
+
+
+@EACH_PAGE
+def test_the_commands_of_a_page_print_what_it_says(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for info, body in fences(text_of(page), "csv"):
+        name = re.search(r'title="([^"]+)"', info)[1]
+        (tmp_path / name).write_text(body, "utf-8")
+    for command, output in runs_of(text_of(page)):
+        assert command[0] == "naivebayes"
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
+            main(command[1:])
+        lines = [line.rstrip() for line in printed.getvalue().rstrip("\n").split("\n")]
+        assert "\n".join(lines) == output
+
+
+# every number in prose stands in an example
+
+
+def numbers_in(text):
+    text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
+    return re.findall(r"\d+(?:\.\d+)?(?:e-?\d+)?", text)
+
+
+def claimed(page):
+    """The numbers that the prose of a page names."""
+    text = prose(text_of(page))
+    text = re.sub(r"^ *\d+\. ", "", text, flags=re.M)
+    text = re.sub(rf"{YEAR}|{VERSION}", "", text)
+    text = re.sub(r"_\{[^}]*\}|_\w|\^\{\([^)]*\)\}", "", text)
+    text = re.sub(r"[A-Za-z]\d+", "", text)
+    return numbers_in(text)
+
+
+def backed(page):
+    """The numbers of the examples and sources of a page."""
+    text = text_of(page)
+    bodies = [body for _, body in fences(text, "pycon", "console", "text", "csv", "python")]
+    return set(numbers_in("\n".join([*bodies, sources(text)])))
+
+
+@EACH_PAGE
+def test_every_number_in_prose_is_in_an_example(page):
+    if name_of(page) not in WITHOUT_EXAMPLE:
+        missing = [number for number in claimed(page) if number not in backed(page)]
+        assert missing == []
+
+
+# functions and pages, both ways
+
+
+FUNCTIONS = [name for name in naivebayes.__all__
+             if inspect.isfunction(getattr(naivebayes, name))]
+
+
+def page_named_by(name):
+    return re.search(r"Page: docs/(\S+\.md)", getattr(naivebayes, name).__doc__)[1]
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_function_has_one_home_and_names_it(name):
+    homes = [name_of(page) for page in PAGES
+             if f"naivebayes.{name}" in markers.marked(text_of(page))]
+    assert homes == [page_named_by(name)]
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_the_home_of_a_function_runs_it_on_the_board(name):
+    if name.startswith(DATA):
+        return
+    page = DOCS / page_named_by(name)
+    code = "".join(example.source for example in doctest.DocTestParser().get_examples(
+        doctest_text(text_of(page))))
+    assert re.search(rf"\b{name}\(", code), "no example calls it"
+    assert "load_one_vs_seven" in code or "pixel" in code
+
+
+def known_names():
+    """Names that a page may speak of without showing them."""
+    names = set(naivebayes.__all__) | set(dir(builtins))
+    for name in naivebayes.__all__:
+        thing = getattr(naivebayes, name)
+        with contextlib.suppress(ValueError):
+            names.update(inspect.signature(thing).parameters)
+        if isinstance(thing, type):
+            names.update(dir(thing))
+            names.update(re.findall(r"self\.(\w+)", inspect.getsource(thing)))
+    for module in ["models.base", "models.learning"]:
+        names.update(re.findall(r"self\.(\w+)", inspect.getsource(
+            markers.found(f"naivebayes.{module}", ""))))
+    return names
+
+
+KNOWN = known_names()
+
+
+@EACH_PAGE
+def test_a_page_names_only_functions_that_are_there(page):
+    text = text_of(page)
+    blocks = "\n".join(body for _, body in fences(text)) + sources(text)
+    shown = set(re.findall(r"\w+", blocks))
+    for span in re.findall(r"(?<!`)`([^`\n]+)`(?!`)", text):
+        called = re.fullmatch(r"(?:[\w.]*\.)?([a-zA-Z]\w*)(\(.*\))?", span)
+        if called and (called[2] or "_" in called[1]):
+            assert called[1] in KNOWN | shown, span
+
+
+@EACH_PAGE
+def test_the_sources_on_a_page_are_those_of_the_package(page):
+    text = text_of(page)
+    written = markers.written_out(text, name_of(page))
+    for name in markers.marked(text):
+        lines, first = inspect.getsourcelines(markers.found(name, ""))
+        indent = len(lines[0]) - len(lines[0].lstrip())
+        code = "".join(line[indent:] or line for line in lines)
+        assert f'linenums="{first}"' in written
+        assert code.rstrip() in written
+
+
+def test_a_marker_that_names_nothing_is_refused():
+    with pytest.raises(markers.MarkerError, match=r"index.md: there is no naivebayes.nothing"):
+        markers.written_out("::: naivebayes.nothing", "index.md")
+    with pytest.raises(markers.MarkerError, match=r"pictures.board.nothing"):
+        markers.written_out("::: picture board.nothing", "index.md")
+
+
+def test_a_fraction_of_an_example_backs_its_two_numbers():
+    assert numbers_in("Fraction(3, 16384) and 8,124 or 1e-9") == ["3", "16384", "8124", "1e-9"]
+    assert Fraction(3, 16384) == Fraction(4, 9) * Fraction(108, 4**9)
