@@ -8,6 +8,7 @@ ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
 sys.path.append(str(DOCS / "tools"))
 
+import formulas  # noqa: E402, F401
 import markers  # noqa: E402
 
 PAGES = sorted(DOCS.rglob("*.md"))

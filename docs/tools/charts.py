@@ -3,7 +3,7 @@
 | name   | meaning                                  |
 |--------|------------------------------------------|
 | series | name -> points (x, y) of one line        |
-| x, y   | an axis: its name, its lowest and highest number |
+| x, y   | an axis: its name and both its ends      |
 """
 
 from fractions import Fraction

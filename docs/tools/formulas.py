@@ -4,6 +4,7 @@ Between dollar signs stands LaTeX: $P(y)$ in a line, $$...$$ as a block.
 A command that the converter does not know stops the build.
 """
 
+from html import unescape
 from xml.etree.ElementTree import Element
 
 from markdown import Markdown
@@ -26,7 +27,7 @@ class Formulas(Treeprocessor):
         """Put MathML into each element that holds LaTeX."""
         for holder in list(root.iter()):
             if holder.get("class") == "arithmatex":
-                latex = (holder.text or "").strip()[2:-2]
+                latex = unescape(holder.text or "").strip()[2:-2]
                 is_block = holder.tag == "div"
                 formula = mathml(latex, is_block)
                 holder.text = self.md.htmlStash.store(formula)

@@ -17,6 +17,7 @@ import textwrap
 from pathlib import Path
 from typing import Any
 
+import grids  # noqa: F401, it is found by its name
 import pictures
 import reference
 

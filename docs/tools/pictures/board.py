@@ -2,7 +2,13 @@
 
 from charts import figure
 
-from naivebayes import load_one_vs_seven, separate_classes
+from naivebayes import (
+    BernoulliNB,
+    evidence_bars,
+    explain,
+    load_one_vs_seven,
+    separate_classes,
+)
 from naivebayes.datasets.shipped import IMAGE_TO_CLASSIFY
 from naivebayes.figures.drawing import (
     MARGIN,
@@ -67,3 +73,11 @@ def images(page: str) -> str:
     size = (2 * MARGIN + 5 * ACROSS - 20, upper + LINE - 8)
     picture = picture_of("The board", " ".join(told), size, parts)
     return figure(picture, CREDIT)
+
+
+def evidence(page: str) -> str:
+    """What each pixel of x says, without smoothing."""
+    data = load_one_vs_seven()
+    model = BernoulliNB(alpha=0).fit(data.X, data.y)
+    steps = explain(model, list(IMAGE_TO_CLASSIFY))
+    return figure(evidence_bars(steps))

@@ -1,0 +1,219 @@
+"""The drawing page, pressed through in Chromium, against the library."""
+
+import json
+import random
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from board import X, Y, x
+from browser import report_of
+
+from naivebayes import BernoulliNB, ZeroEvidenceError
+
+ALPHAS = {"0": Fraction(0), "1": Fraction(1, 2), "2": Fraction(1), "4": Fraction(2)}
+N_SETS = 10
+
+# Presses every image into the grid, one pixel after the other (a Gray
+# code), with every alpha, after the edits of each training set.
+PRESS_ALL = """
+const edits = %s;
+const at = (id) => document.getElementById("ov-" + id);
+const pixel = (grid, j) => grid.querySelectorAll("[data-pixel]")[j];
+const grids = (c) => [...at("images-" + c).querySelectorAll(".ov-grid")];
+const exact = (id) => {
+  const span = at(id).querySelector(".ov-exact");
+  return span ? span.textContent : at(id).textContent;
+};
+const draw = (bits) => [...bits].forEach((bit, j) => {
+  const button = pixel(at("x"), j);
+  if (button.getAttribute("aria-pressed") !== String(bit === "1")) button.click();
+});
+const run = () => {
+  const seen = {};
+  for (const alpha of ["0", "1", "2", "4"]) {
+    document.querySelector(`[name=alpha][value="${alpha}"]`).click();
+    for (let k = 0; k < 512; k += 1) {
+      const gray = k ^ (k >> 1);
+      const bits = gray.toString(2).padStart(9, "0");
+      draw(bits);
+      seen[alpha + " " + bits] = [1, 7].flatMap((c) => [
+        exact("score-" + c), exact("posterior-" + c)]).join(" ") +
+        " " + at("verdict").textContent.split(",")[0];
+    }
+  }
+  return seen;
+};
+const results = [run()];
+for (const steps of edits) {
+  at("reset").click();
+  for (const [what, c, i, j] of steps) {
+    if (what === "add") {
+      draw(i);
+      at("add-" + c).click();
+    } else if (what === "remove") {
+      at("images-" + c).children[i].querySelector(".ov-button").click();
+    } else {
+      pixel(grids(c)[i], j).click();
+    }
+  }
+  results.push(run());
+}
+return results;
+"""
+
+
+def edited_sets():
+    """Edits, as the page gets them, and the training sets they make."""
+    one_each = [["remove", c, 0, 0] for c in [1, 1, 1]]
+    one_each.extend([["remove", 7, 1, 0]] * 4)
+    yield one_each, {1: [X[3]], 7: [X[4]]}
+    drawn = random.Random(17)
+    for _ in range(N_SETS - 1):
+        images = {1: [row[:] for row in X[:4]], 7: [row[:] for row in X[4:]]}
+        steps = []
+        for _ in range(6):
+            c = drawn.choice([1, 7])
+            what = drawn.choice(["add", "remove", "press", "press"])
+            i, j = drawn.randrange(len(images[c])), drawn.randrange(9)
+            if what == "add":
+                bits = "".join(drawn.choice("01") for _ in range(9))
+                images[c].append([int(bit) for bit in bits])
+                steps.append(["add", c, bits, 0])
+            elif what == "remove" and len(images[c]) > 1:
+                del images[c][i]
+                steps.append(["remove", c, i, 0])
+            else:
+                images[c][i][j] = 1 - images[c][i][j]
+                steps.append(["press", c, i, j])
+        yield steps, images
+
+
+def expected(images, alpha):
+    """Image -> what the page must show, from the library."""
+    rows = images[1] + images[7]
+    labels = [1] * len(images[1]) + [7] * len(images[7])
+    model = BernoulliNB(alpha=alpha).fit(rows, labels)
+    for bits in product([0, 1], repeat=9):
+        joint = model.joint(bits)
+        try:
+            posterior = model.posterior(bits)
+        except ZeroEvidenceError:
+            yield bits, "0 0 divided by 0 0 0 divided by 0 Both scores are 0: there is nothing to divide by. With alpha above 0 no factor is 0."
+            continue
+        numbers = f"{joint[1]} {posterior[1]} {joint[7]} {posterior[7]}"
+        if joint[1] == joint[7]:
+            said = "A tie: both classes have probability 1/2. The first class"
+        else:
+            said = f"It is a {model.predict([bits])[0]}"
+        yield bits, f"{numbers} {said}"
+
+
+@pytest.fixture(scope="module")
+def pressed(site, tmp_path_factory):
+    edits = [steps for steps, _ in edited_sets()]
+    report, console = report_of(site / "one-or-seven.html", PRESS_ALL % json.dumps(edits),
+                                tmp_path_factory.mktemp("pressed"))
+    assert console == []
+    return report
+
+
+@pytest.mark.parametrize("n", range(N_SETS + 1))
+def test_all_512_images_agree_with_the_library(pressed, n):
+    sets = [{1: X[:4], 7: X[4:]}, *[images for _, images in edited_sets()]]
+    seen = pressed[n]
+    assert len(seen) == 4 * 512
+    for name, alpha in ALPHAS.items():
+        for bits, text in expected(sets[n], alpha):
+            assert seen[f"{name} {''.join(map(str, bits))}"] == text
+
+
+def test_the_edited_sets_differ_and_the_first_has_zeros_and_ties():
+    sets = [images for _, images in edited_sets()]
+    assert len({json.dumps(images) for images in sets}) == N_SETS
+    # one image each: both scores are 0 unless x is one of the two images
+    texts = [text for _, text in expected(sets[0], Fraction(0))]
+    assert sum("0 divided by 0" in text for text in texts) == 510
+    # they differ in 6 pixels: 3 to 3 is a tie, in 20 * 2^3 images
+    texts = [text for _, text in expected(sets[0], Fraction(1))]
+    assert sum("A tie" in text for text in texts) == 160
+
+
+def test_the_board_is_what_the_page_begins_with(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const text = (id) => document.getElementById("ov-" + id).textContent;
+      const grids = [...document.querySelectorAll(".ov-images .ov-grid")];
+      return {
+        verdict: text("verdict"),
+        typed: document.getElementById("ov-typed").value,
+        prior: text("prior-1"),
+        score: text("score-1"),
+        count: text("count-1-3"),
+        factor: text("factor-1-3"),
+        images: grids.map((grid) => [...grid.children].map(
+          (button) => button.getAttribute("aria-pressed") === "true" ? 1 : 0)),
+      };""", tmp_path)
+    assert report == {
+        "verdict": "It is a 7, with probability about 0.9699.",
+        "typed": "".join(map(str, x)),
+        "prior": "4/90.4444",
+        "score": "3/163840.0001831",
+        "count": "3 of 4",
+        "factor": "3/4",
+        "images": X,
+    }
+    assert Y == [1] * 4 + [7] * 5
+
+
+def test_keys_and_typing_draw_too(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const at = (id) => document.getElementById("ov-" + id);
+      const pressed = () => [...at("x").children].map(
+        (button) => button.getAttribute("aria-pressed") === "true" ? 1 : 0).join("");
+      const key = (name) => document.activeElement.dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+      const place = () => document.activeElement.getAttribute("aria-label");
+      const seen = [];
+      at("x").children[0].focus();
+      for (const name of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown",
+                          "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp", "Home", "End"]) {
+        key(name);
+        seen.push(place());
+      }
+      document.activeElement.click();
+      const stops = [...at("x").children].map((button) => button.tabIndex);
+      const switched = pressed();
+      at("typed").value = "0011";
+      at("typed").dispatchEvent(new Event("input"));
+      const half = pressed();
+      at("typed").value = "001 001 001";
+      at("typed").dispatchEvent(new Event("input"));
+      return { seen, stops, switched, half, typed: pressed(),
+               verdict: at("verdict").textContent };""", tmp_path)
+    assert report == {
+        "seen": [f"pixel {j}" for j in (2, 3, 3, 6, 9, 9, 8, 5, 1, 9)],
+        "stops": [-1] * 8 + [0],
+        "switched": "111010011",
+        "half": "111010011",
+        "typed": "001001001",
+        "verdict": "It is a 1, with probability about 0.9757.",
+    }
+    model = BernoulliNB(alpha=0).fit(X, Y)
+    share = model.posterior([0, 0, 1] * 3)[1]
+    assert f"{float(share):.4f}" == "0.9757"
+
+
+def test_the_last_image_of_a_class_stays(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const block = document.getElementById("ov-images-1");
+      const remove = () => block.querySelectorAll(".ov-button");
+      const counts = [];
+      while (!remove()[0].disabled) {
+        remove()[0].click();
+        counts.push(document.getElementById("ov-size-1").textContent);
+      }
+      document.getElementById("ov-reset").click();
+      counts.push(document.getElementById("ov-size-1").textContent);
+      return counts;""", tmp_path)
+    assert report == ["Class 1: 3 images", "Class 1: 2 images", "Class 1: 1 image",
+                      "Class 1: 4 images"]

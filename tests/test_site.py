@@ -1,0 +1,252 @@
+"""The built site, opened from its files, with no network."""
+
+import re
+from concurrent.futures import ThreadPoolExecutor
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag
+
+import pytest
+from browser import opened, report_of
+from markdown import Markdown
+from pages import DOCS, PAGES, formulas, name_of, text_of
+from test_layout import parsed
+
+TOOLS = sorted((DOCS / "tools").rglob("*.py"))
+EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
+LOADING = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"),
+           ("source", "src"), ("object", "data"), ("use", "href")}
+
+
+class Parts(HTMLParser):
+    """The ids, links and loaded files of a page."""
+
+    def __init__(self, html):
+        super().__init__()
+        self.ids, self.links, self.loaded, self.tags = [], [], [], []
+        self.feed(html)
+
+    def handle_starttag(self, tag, attributes):
+        self.tags.append((tag, dict(attributes)))
+        for name, value in attributes:
+            if name == "id":
+                self.ids.append(value)
+            if (tag, name) == ("a", "href"):
+                self.links.append(value)
+            if (tag, name) in LOADING:
+                self.loaded.append(value)
+
+
+def built(site, page):
+    return site / name_of(page).replace(".md", ".html")
+
+
+def parts_of(path):
+    return Parts(path.read_text("utf-8"))
+
+
+# whole, without a network
+
+
+@EACH_PAGE
+def test_a_page_loads_only_files_of_the_site(site, page):
+    path = built(site, page)
+    for address in parts_of(path).loaded:
+        assert "//" not in address, address
+        assert (path.parent / unquote(urldefrag(address)[0])).exists(), address
+
+
+@EACH_PAGE
+def test_every_link_and_anchor_of_a_page_resolves(site, page):
+    path = built(site, page)
+    for link in parts_of(path).links:
+        if re.match("https?:", link):
+            continue
+        address, anchor = urldefrag(link)
+        target = path.parent / unquote(address) if address else path
+        if target.is_dir():
+            target = target / "index.html"
+        assert target.exists(), link
+        if anchor:
+            assert anchor in parts_of(target).ids, link
+
+
+@EACH_PAGE
+def test_ids_are_unique_on_a_page(site, page):
+    ids = parts_of(built(site, page)).ids
+    assert len(ids) == len(set(ids))
+
+
+def test_no_style_or_script_names_an_address_to_load(site):
+    for path in [*(site / "assets").rglob("*.css"), DOCS / "assets" / "one-or-seven.js",
+                 DOCS / "assets" / "iframe-worker.js"]:
+        text = path.read_text("utf-8")
+        assert not re.search(r"@import|url\(\s*['\"]?(?:https?:)?//|fetch\(|XMLHttp", text), path
+
+
+# Looks at the page, and then at the same page in a frame as narrow as
+# a phone.
+OBSERVE = """
+  const look = (frame) => {
+    const page = frame.document;
+    const all = (selector) => [...page.querySelectorAll(selector)];
+    const box = (element) => element.getBoundingClientRect();
+    const entries = frame.performance.getEntriesByType("resource");
+    return {
+      loaded: entries.map((entry) => entry.name),
+      fonts: [...page.fonts].filter((font) => font.family.includes("Naivebayes"))
+        .map((font) => font.status),
+      formulas: all("article math").map((math) => box(math).height),
+      pictures: all("figure.picture svg").map((svg) => box(svg).width),
+      wide: page.documentElement.scrollWidth,
+      raw: page.querySelector("article").innerText.match(/\\$\\$|\\\\frac|^:::/m),
+    };
+  };
+  await wait(1000);
+  document.querySelectorAll("details").forEach((block) => { block.open = true; });
+  await document.fonts.ready;
+  const phone = document.createElement("iframe");
+  phone.width = 360;
+  phone.height = 780;
+  phone.src = "%s";
+  const loaded = new Promise((done) => { phone.onload = done; });
+  document.body.append(phone);
+  await loaded;
+  await wait(1000);
+  const inside = phone.contentWindow;
+  inside.document.querySelectorAll("details").forEach((block) => { block.open = true; });
+  await inside.document.fonts.ready;
+  return [look(window), look(inside)];
+"""
+
+
+@pytest.fixture(scope="module")
+def looks(site, tmp_path_factory):
+    """Page -> what a browser reports of it; two browsers at a time."""
+    def look(page):
+        path = built(site, page)
+        return report_of(path, OBSERVE % path.name, tmp_path_factory.mktemp("look"))
+
+    with ThreadPoolExecutor(2) as pool:
+        return dict(zip(map(name_of, PAGES), pool.map(look, PAGES)))
+
+
+@EACH_PAGE
+def test_a_page_is_whole_in_a_browser(looks, page):
+    (wide, narrow), console = looks[name_of(page)]
+    assert console == []
+    for report, width in [(wide, 1280), (narrow, 360)]:
+        assert [name for name in report["loaded"] if not name.startswith("file:")] == []
+        assert report["loaded"]
+        if report["formulas"]:
+            assert report["fonts"] == ["loaded"]
+        assert all(height > 0 for height in report["formulas"])
+        assert all(width > 100 for width in report["pictures"])
+        assert report["wide"] <= width
+        assert report["raw"] is None
+    assert len(narrow["formulas"]) == len(wide["formulas"])
+
+
+def test_search_works_from_a_file(site, tmp_path):
+    report, console = report_of(site / "index.html", """
+      const field = document.querySelector("[data-md-component=search-query]");
+      field.focus();
+      field.value = "smoothing";
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+      const links = () => [...document.querySelectorAll(".md-search-result__link")];
+      await until(() => links().length > 0);
+      return links().map((link) => link.href.split("/").slice(-2).join("/"));
+      """, tmp_path)
+    assert console == []
+    assert any(link.startswith("derivation/smoothing.html") for link in report)
+
+
+def test_the_palette_switches_between_light_and_dark(site, tmp_path):
+    report, _ = report_of(site / "index.html", """
+      const scheme = () => document.body.dataset.mdColorScheme;
+      const paper = () => getComputedStyle(
+        document.querySelector("figure.picture rect")).color;
+      const seen = [scheme(), paper()];
+      [...document.querySelectorAll("[data-md-component=palette] input")][1].click();
+      await until(() => scheme() !== seen[0]);
+      return [...seen, scheme(), paper()];""", tmp_path)
+    assert report == ["default", "rgb(255, 255, 255)", "slate", "rgb(27, 30, 36)"]
+
+
+# formulas
+
+
+def test_a_formula_becomes_mathml_that_search_passes_over():
+    latex = r"P(y \mid x) = \frac{1}{2}"
+    block = formulas.mathml(latex, is_block=True)
+    assert block.startswith("<math data-search-exclude")
+    assert 'display="block"' in block
+    assert "<mfrac><mn>1</mn><mn>2</mn></mfrac>" in block
+    assert "display=" not in formulas.mathml(latex, is_block=False)
+
+
+def test_signs_of_html_reach_the_formula_as_they_are():
+    html = Markdown(extensions=["pymdownx.arithmatex", formulas.FormulaExtension()],
+                    extension_configs={"pymdownx.arithmatex": {"generic": True}}).convert(
+        "$$\n\\begin{aligned} a &= b \\\\ &< c \\end{aligned}\n$$")
+    assert "amp" not in html
+    assert "<mo>&lt;</mo>" in html
+    assert html.count("<mtr>") == 2
+
+
+def test_an_unknown_command_is_refused_with_its_formula():
+    with pytest.raises(formulas.FormulaError, match=r"the formula '\\\\nosuch"):
+        formulas.mathml(r"\nosuch{x}", is_block=False)
+
+
+@EACH_PAGE
+def test_all_formulas_of_a_page_are_made(site, page):
+    parts = parts_of(built(site, page))
+    n_math = sum(tag == "math" for tag, _ in parts.tags)
+    holders = [attributes for _, attributes in parts.tags
+               if attributes.get("class") == "formula"]
+    assert n_math == len(holders)
+    assert bool(n_math) == bool(re.search(r"\$[^$\n`]+\$|^\$\$", text_of(page), re.M))
+
+
+# the site as a whole
+
+
+def test_every_page_is_in_the_navigation():
+    config = (DOCS.parent / "mkdocs.yml").read_text("utf-8")
+    listed = re.findall(r"^ +- (\S+\.md)$", config, re.M)
+    assert sorted(listed) == sorted(map(name_of, PAGES))
+
+
+def test_the_font_has_its_license_beside_it(site):
+    folder = site / "assets" / "fonts"
+    assert (folder / "naivebayes-math.woff2").read_bytes()[:4] == b"wOF2"
+    assert "GUST" in (folder / "GUST-FONT-LICENSE.txt").read_text("utf-8")
+
+
+def test_the_tools_are_not_part_of_the_site(site):
+    assert not (site / "tools").exists()
+    assert not list(site.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", TOOLS, ids=lambda path: path.name)
+def test_the_tools_keep_the_house_rules(path):
+    lines = path.read_text("utf-8").split("\n")
+    assert max(map(len, lines)) <= 72
+    assert len(lines) <= 300
+    assert parsed(path).body[0].value.value
+
+
+def test_the_page_without_a_script_says_so(site):
+    html = (site / "one-or-seven.html").read_text("utf-8")
+    assert "<noscript>This page needs JavaScript.</noscript>" in html
+
+
+def test_a_browser_report_is_not_trusted_blindly(site, tmp_path):
+    page = Path(site) / "index.html"
+    with pytest.raises(AssertionError, match="nothing is here"):
+        report_of(page, "throw new Error('nothing is here');", tmp_path)
+    html, console = opened(page, tmp_path)
+    assert "<html" in html
+    assert console == []
