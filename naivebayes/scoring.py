@@ -121,8 +121,9 @@ def normalize(scores: Scores) -> dict[Label, Number]:
     evidence = exact_total(list(scores.values()))
     if evidence == 0:
         raise ZeroEvidenceError(
-            "every score is 0, so there is nothing to divide by. With "
-            "alpha above 0 no factor is 0."
+            "every score is 0: there is nothing to divide by. With "
+            "alpha above 0 no factor is 0. Where a long product of "
+            "floats became 0, add logarithms: log_score."
         )
     exact = are_exact(scores.values())
     posterior: dict[Label, Number] = {}

@@ -47,7 +47,7 @@ def to_dict(model: NaiveBayes) -> dict[str, Any]:
     Raises NaiveBayesError for any other label or value, NotFittedError
     before fit.
     Notes B, "Training Procedure": the counts are what was learned.
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     >>> from naivebayes import BernoulliNB, load_one_vs_seven, to_dict
     >>> data = load_one_vs_seven()
     >>> model = BernoulliNB().fit(data.X, data.y)
@@ -114,7 +114,7 @@ def from_dict(document: Any) -> NaiveBayes:
     Raises NaiveBayesError for a document that is of another format or
     version, that was changed, or that does not fit together.
     Notes B, "Training Procedure": the counts are what was learned.
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     >>> from naivebayes import BernoulliNB, load_one_vs_seven
     >>> from naivebayes import from_dict, to_dict
     >>> data = load_one_vs_seven()
@@ -230,7 +230,7 @@ def save(model: NaiveBayes, path: str | os.PathLike[str]) -> None:
     Raises NaiveBayesError as to_dict does, and where the file cannot
     be written.
     Notes B, "Training Procedure": the counts are what was learned.
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     """
     text = as_json(to_dict(model), indent=1)
     where = as_path(path)
@@ -251,7 +251,7 @@ def load(path: str | os.PathLike[str]) -> NaiveBayes:
     Raises NaiveBayesError, with the reason, for a file that cannot be
     read, was cut or changed, or holds something else.
     Notes B, "Training Procedure": the counts are what was learned.
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     """
     where = as_path(path)
     document = read_document(where)

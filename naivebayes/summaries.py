@@ -166,11 +166,11 @@ def merge_summaries(a: Summary, b: Summary) -> Summary:
 def mean_of(numbers: list[Number]) -> Number:
     """The mean of numbers that were checked.
 
-    Equal floats have that float as their mean; a sum, rounded, and
-    divided, could miss it by a bit.
+    Equal numbers have that number as their mean; a sum of floats,
+    rounded, and divided, could miss it by a bit.
     """
     if min(numbers) == max(numbers):
-        return numbers[0]
+        return quotient(numbers[0], 1)
     return quotient(total(numbers), len(numbers))
 
 

@@ -45,7 +45,7 @@ def describe(model: NaiveBayes) -> str:
     shows mean and variance. What was never known is left out.
     Raises NotFittedError before fit.
     Notes B, "Training Procedure"; A, "Parameters".
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     >>> from naivebayes import BernoulliNB, describe, load_one_vs_seven
     >>> data = load_one_vs_seven()
     >>> model = BernoulliNB(alpha=0).fit(data.X, data.y)
@@ -143,7 +143,7 @@ def most_informative(
     Raises NaiveBayesError for a single class, and for a model that
     only measures.
     Notes B, "Training Procedure" 2: P(x_i = v | y = k).
-    Page: docs/derivation/counting.md
+    Page: docs/models/using.md
     >>> from naivebayes import BernoulliNB, load_one_vs_seven
     >>> from naivebayes import most_informative
     >>> data = load_one_vs_seven()

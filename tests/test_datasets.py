@@ -113,6 +113,8 @@ def test_each_call_reads_the_file_anew():
 def test_a_data_set_shows_its_size():
     assert repr(load_wine()) == (
         "<Dataset: 178 rows, 13 features, target 'class'>")
+    assert repr(load_messages()) == (
+        "<Dataset: 160 rows, 1 feature, target 'label'>")
 
 
 def test_the_catalog_has_every_file_and_names_its_labels():

@@ -527,6 +527,11 @@ def test_together_nobody_speaks_in_a_tie():
     model = BernoulliNB(alpha=1).fit([[1, 1], [0, 0]], ["p", "q"])
     assert rows_of(str(explain(model, [0, 1])), "together") == [
         ["together", "1.000", "0.000", "neither"]]
+    # the odds of the products, as the prior of the other class
+    priors = {1: F(50331648, 52284773), 7: F(1953125, 52284773)}
+    model = BernoulliNB(alpha=0, priors=priors).fit(X, Y)
+    assert rows_of(str(explain(model, x)), "together") == [
+        ["together", "1.000", "0.000", "neither"]]
 
 
 @pytest.mark.parametrize("part, hidden", [

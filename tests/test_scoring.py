@@ -114,6 +114,8 @@ def test_posteriors_are_scores_over_their_sum():
 def test_nothing_to_divide_by():
     with pytest.raises(ZeroEvidenceError, match="every score is 0"):
         normalize({1: 0, 7: F(0)})
+    with pytest.raises(ZeroEvidenceError, match=r"became 0, add logarithms: log_score"):
+        normalize({1: 0.0, 7: 0.0})
     with pytest.raises(ZeroEvidenceError, match="-inf"):
         normalize_logs({1: -math.inf, 7: -math.inf})
     assert normalize({1: 1e308, 7: 1e308, 8: 2e307}) == pytest.approx(

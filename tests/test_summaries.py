@@ -21,6 +21,8 @@ VALUES = [3, 5, 4, 10]  # mean 22/4; distances -5/2 -1/2 -3/2 9/2
 def test_the_mean_is_exact():
     assert mean(VALUES) == F(22, 4)
     assert mean([F(1, 3), 1]) == F(2, 3)
+    assert [repr(mean(values)) for values in ([0, 0], [1], [True])] == [
+        "Fraction(0, 1)", "Fraction(1, 1)", "Fraction(1, 1)"]
     assert mean([True, False, False]) == F(1, 3)
 
 

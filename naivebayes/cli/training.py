@@ -74,7 +74,9 @@ def training_of(options: Any, progress: Progress) -> Training:
     names = [picked.name for picked in selection.features]
     if options.model == AUTO:
         say(f"chose --model {choice.name}: {choice.why}")
-    say_odd_columns(scan, names, labels)
+    if not choice.as_words:
+        say_odd_columns(scan, names)
+    say_odd_labels(labels)
     return Training(source, scan, selection, choice, names, labels.name)
 
 
@@ -132,13 +134,15 @@ def check_labels(labels: Column, n_rows: int) -> None:
         )
 
 
-def say_odd_columns(
-    scan: Scan, names: list[str], labels: Column
-) -> None:
-    """Say what looks wrong about the columns that are used."""
+def say_odd_columns(scan: Scan, names: list[str]) -> None:
+    """Say what looks wrong about the features."""
     features = [c for c in scan.columns if c.name in names]
     for column in features:
         say_odd_column(column, scan.n_rows, len(features))
+
+
+def say_odd_labels(labels: Column) -> None:
+    """Say where the labels look like measurements."""
     many = labels.more or labels.n_distinct > MANY_CLASSES
     if labels.kind != "text" and many:
         say(

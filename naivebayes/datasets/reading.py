@@ -14,7 +14,7 @@ else as a stream, in two passes over the file by the same functions.
 import os
 from typing import Any, NamedTuple
 
-from naivebayes.checks.messages import shown
+from naivebayes.checks.messages import counted, shown
 from naivebayes.checks.values import as_path
 from naivebayes.datasets.batches import batches_of
 from naivebayes.datasets.scanning import scan
@@ -33,10 +33,10 @@ class Dataset(NamedTuple):
     about: str
 
     def __repr__(self) -> str:
-        return (
-            f"<Dataset: {len(self.X)} rows, {len(self.feature_names)} "
-            f"features, target {self.target_name!r}>"
-        )
+        rows = counted(len(self.X), "row")
+        features = counted(len(self.feature_names), "feature")
+        target = repr(self.target_name)
+        return f"<Dataset: {rows}, {features}, target {target}>"
 
 
 def read_csv(

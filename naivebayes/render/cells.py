@@ -9,7 +9,7 @@
 import math
 from typing import Any
 
-from naivebayes.notation import is_exact
+from naivebayes.notation import are_exact, is_exact
 from naivebayes.render.blanks import (
     BLANK,
     Look,
@@ -34,6 +34,7 @@ from naivebayes.render.steps import (
     value_form,
 )
 from naivebayes.render.tables import fits
+from naivebayes.scoring import TIE_AT_MOST, joint_score, log_of
 
 SHORT_RATIO = 7  # characters of a ratio beside its decimal
 
@@ -196,7 +197,7 @@ def summed_row(
     hidden = {"prior", "factor", "weight", "runner-up", "prediction"}
     if look.blank & hidden:
         return [label, "", "", BLANK, BLANK, BLANK]
-    log = math.fsum([weight.value for weight in weights])
+    log = sum_of(weights)
     numbers = weights[0].numbers
     speaks_for = "neither"
     if log != 0:
@@ -205,3 +206,12 @@ def summed_row(
     ratio = exp_text(log, look.figures)
     text = decimal(log, look.figures)
     return [label, "", "", ratio, text, speaks_for]
+
+
+def sum_of(weights: list[Step]) -> float:
+    """The sum of weights; exactly 0 where their ratios make 1."""
+    log = math.fsum([weight.value for weight in weights])
+    ratios = [weight.numbers["ratio"] for weight in weights]
+    if abs(log) < TIE_AT_MOST and are_exact(ratios):
+        return log_of(joint_score(1, ratios))
+    return log
