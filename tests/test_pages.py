@@ -7,10 +7,19 @@ import inspect
 import io
 import re
 import shlex
-from fractions import Fraction
 
 import pytest
-from pages import DOCS, PAGES, doctest_text, fences, markers, name_of, prose, sources, text_of
+from pages import (
+    DOCS,
+    PAGES,
+    doctest_text,
+    fences,
+    markers,
+    name_of,
+    prose,
+    sources,
+    text_of,
+)
 
 import naivebayes
 from naivebayes.cli.main import main
@@ -83,18 +92,17 @@ def numbers_in(text):
     return re.findall(r"(?<![\w.])\d+(?:\.\d+)?(?:e-?\d+)?", text)
 
 
-def claimed(page):
+def claimed(text):
     """The numbers that the prose of a page names."""
-    text = prose(text_of(page))
+    text = prose(text)
     text = re.sub(r"^ *\d+\. ", "", text, flags=re.M)
     text = re.sub(rf"{YEAR}|{VERSION}", "", text)
     text = re.sub(r"_\{[^}]*\}|_\w|\^\{\([^)]*\)\}", "", text)
     return numbers_in(text)
 
 
-def backed(page):
+def backed(text):
     """The numbers of the examples and sources of a page."""
-    text = text_of(page)
     bodies = [body for _, body in fences(text, "pycon", "console", "text", "csv", "python")]
     return set(numbers_in("\n".join([*bodies, sources(text)])))
 
@@ -102,8 +110,27 @@ def backed(page):
 @EACH_PAGE
 def test_every_number_in_prose_is_in_an_example(page):
     if name_of(page) not in WITHOUT_EXAMPLE:
-        missing = [number for number in claimed(page) if number not in backed(page)]
-        assert missing == []
+        text = text_of(page)
+        shown = backed(text)
+        assert [number for number in claimed(text) if number not in shown] == []
+
+
+def test_what_counts_as_a_number_of_the_prose():
+    text = """# The page
+
+1. Of 8,124 images `12` have x5 on: 3/16384, about 0.000183 (see [it](a-99.md)).
+   In 1987, with Python 3.10, $x_{3}^2 = 81$.
+
+```pycon
+>>> 8124, Fraction(3, 16384)
+```
+
+::: naivebayes.log_score
+"""
+    assert claimed(text) == ["8124", "3", "16384", "0.000183", "2", "81"]
+    assert {"8124", "3", "16384"} <= backed(text)
+    assert "-8.605448" not in backed(text) and "8.605448" in backed(text)  # in the docstring
+    assert "0.000183" not in backed(text)
 
 
 # functions and pages, both ways
@@ -170,7 +197,9 @@ def test_the_sources_on_a_page_are_those_of_the_package(page):
     text = text_of(page)
     written = markers.written_out(text, name_of(page))
     for name in markers.marked(text):
-        lines, first = inspect.getsourcelines(markers.found(name, ""))
+        thing = markers.found(name, "")
+        assert inspect.isfunction(thing) or inspect.ismethod(thing) or isinstance(thing, type), name
+        lines, first = inspect.getsourcelines(thing)
         indent = len(lines[0]) - len(lines[0].lstrip())
         code = "".join(line[indent:] or line for line in lines)
         assert f'linenums="{first}"' in written
@@ -182,8 +211,3 @@ def test_a_marker_that_names_nothing_is_refused():
         markers.written_out("::: naivebayes.nothing", "index.md")
     with pytest.raises(markers.MarkerError, match=r"pictures.board.nothing"):
         markers.written_out("::: picture board.nothing", "index.md")
-
-
-def test_a_fraction_of_an_example_backs_its_two_numbers():
-    assert numbers_in("Fraction(3, 16384) and 8,124 or 1e-9") == ["3", "16384", "8124", "1e-9"]
-    assert Fraction(3, 16384) == Fraction(4, 9) * Fraction(108, 4**9)

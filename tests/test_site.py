@@ -1,10 +1,16 @@
 """The built site, opened from its files, with no network."""
 
+import contextlib
 import re
+import socket
+import subprocess
+import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
+from urllib.request import urlopen
 
 import pytest
 from browser import opened, report_of
@@ -46,6 +52,27 @@ def parts_of(path):
 
 
 # whole, without a network
+
+
+def test_the_site_is_served_while_one_writes():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    server = subprocess.Popen(
+        [sys.executable, "-m", "mkdocs", "serve", "-a", address],
+        cwd=DOCS.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        for _ in range(300):
+            with contextlib.suppress(OSError), urlopen(
+                    f"http://{address}/derivation/counting.html") as answer:
+                html = answer.read().decode("utf-8")
+                break
+            time.sleep(0.1)
+    finally:
+        server.terminate()
+        server.wait()
+    assert "naivebayes/counting.py, line" in html
+    assert "<math" in html
 
 
 @EACH_PAGE
@@ -236,6 +263,13 @@ def test_the_tools_keep_the_house_rules(path):
     assert max(map(len, lines)) <= 72
     assert len(lines) <= 300
     assert parsed(path).body[0].value.value
+
+
+@EACH_PAGE
+def test_the_search_dialog_has_a_name(site, page):
+    dialogs = [attributes for _, attributes in parts_of(built(site, page)).tags
+               if attributes.get("role") == "dialog"]
+    assert [dialog["aria-label"] for dialog in dialogs] == ["Search"]
 
 
 def test_the_page_without_a_script_says_so(site):

@@ -26,9 +26,10 @@ from naivebayes.figures.drawing import (
 )
 from naivebayes.figures.numbers import round_numbers, tick_text
 
-Points = list[tuple[float, float]]
 HEIGHT = 200
 RIGHT = WIDTH - MARGIN
+Point = tuple[float, float]
+Points = list[Point]
 
 
 class Axis(NamedTuple):
@@ -78,7 +79,7 @@ def line_chart(
     return picture_of(title, description, size, parts)
 
 
-def place(plot: Plot, point: tuple[float, float]) -> tuple[float, float]:
+def place(plot: Plot, point: Point) -> Point:
     """Where a point lies in the picture."""
     along = (point[0] - plot.x.low) / (plot.x.high - plot.x.low)
     up = (point[1] - plot.y.low) / (plot.y.high - plot.y.low)

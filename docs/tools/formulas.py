@@ -32,6 +32,8 @@ class Formulas(Treeprocessor):
                 formula = mathml(latex, is_block)
                 holder.text = self.md.htmlStash.store(formula)
                 holder.set("class", "formula")
+                if is_block:
+                    holder.set("tabindex", "0")  # to scroll it by keys
 
 
 class FormulaExtension(Extension):

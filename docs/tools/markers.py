@@ -21,11 +21,13 @@ import grids  # noqa: F401, it is found by its name
 import pictures
 import reference
 
+import naivebayes
+
 for module in pkgutil.iter_modules(pictures.__path__):
     importlib.import_module(f"pictures.{module.name}")
 
 MARKER = re.compile(r"^::: (?:(picture|made) )?([\w.]+)$", re.M)
-PACKAGE = Path(inspect.getfile(pkgutil.resolve_name("naivebayes")))
+PACKAGE = Path(naivebayes.__file__)
 
 
 class MarkerError(ValueError):
@@ -69,8 +71,10 @@ def source(name: str, page: str) -> str:
     code = textwrap.dedent("".join(lines)).rstrip()
     place = f"{place_of(thing)}, line {first}"
     short = name.removeprefix("naivebayes.")
-    anchor = short.replace(".", "-").lower()
-    back = reference.link_to(short.split(".")[0], page)
+    if short.split(".")[0] not in naivebayes.__all__:
+        short = thing.__qualname__
+    anchor = reference.anchor_of(short)
+    back = reference.link_to(short, page)
     options = f'.python linenums="{first}" title="{place}"'
     return "\n".join([
         f"### `{short}` {{ #{anchor} .function }}",
@@ -83,7 +87,13 @@ def source(name: str, page: str) -> str:
 
 
 def found(name: str, page: str) -> Any:
-    """The thing that a dotted name stands for."""
+    """The thing that a dotted name stands for.
+
+    A public name comes before a module of the same name.
+    """
+    first = name.removeprefix("naivebayes.").split(".")[0]
+    if first in naivebayes.__all__:
+        name = name.replace(".", ":", 1)
     try:
         return pkgutil.resolve_name(name)
     except (ImportError, AttributeError) as error:

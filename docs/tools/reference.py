@@ -18,6 +18,7 @@ import naivebayes
 
 DOCS = Path(__file__).parent.parent
 SHOWN = re.compile(r"^::: naivebayes\.([\w.]+)$", re.M)
+NAMED = re.compile(r"Page: docs/(\S+\.md)")
 GROUPS = {
     "Probability": ["probability"],
     "Counting": ["counting"],
@@ -48,12 +49,19 @@ def functions(page: str) -> str:
 
 
 def methods(page: str) -> str:
-    """The public methods of every model."""
+    """The public methods, first of every model, then of some."""
     texts = []
-    for name in sorted(vars_of(naivebayes.NaiveBayes)):
-        thing = getattr(naivebayes.NaiveBayes, name)
-        texts.append(entry(f"NaiveBayes.{name}", thing, page))
+    for name in sorted(homes(), key=is_special):
+        kind, _, method = name.partition(".")
+        if method and kind in naivebayes.__all__:
+            thing = getattr(getattr(naivebayes, kind), method)
+            texts.append(entry(name, thing, page))
     return "\n\n".join(texts)
+
+
+def is_special(name: str) -> bool:
+    """True for what not every model has."""
+    return not name.startswith("NaiveBayes.")
 
 
 def classes(page: str) -> str:
@@ -81,24 +89,12 @@ def is_problem(thing: type) -> bool:
     return issubclass(thing, Exception)
 
 
-def vars_of(model: type) -> list[str]:
-    """The methods that a model class has for its users."""
-    names = []
-    for name in homes():
-        kind, _, method = name.partition(".")
-        if kind == "NaiveBayes" and method:
-            names.append(method)
-    return names
-
-
 def entry(name: str, thing: Any, page: str) -> str:
     """One name: how it is called, what it gives, where it is shown."""
-    method = name.split(".")[-1]
-    call = f"{method}{arguments(thing)}"
-    anchor = name.replace(".", "-").lower()
+    call = f"{name.removeprefix('NaiveBayes.')}{arguments(thing)}"
+    anchor = anchor_of(name)
     first = (inspect.getdoc(thing) or "").split("\n")[0]
-    home = homes().get(name)
-    shown = "" if home is None else f" {link(name, home, page)}"
+    shown = link(name, thing, page)
     return f"### `{call}` {{ #{anchor} }}\n\n{first}{shown}"
 
 
@@ -123,19 +119,30 @@ def homes() -> dict[str, str]:
     return shown
 
 
-def link(name: str, home: str, page: str) -> str:
-    """A link from a page to the source of a function."""
-    anchor = name.replace(".", "-").lower()
-    title = title_of(home)
-    return f"[{title}]({way(page, home)}#{anchor})"
+def link(name: str, thing: Any, page: str) -> str:
+    """A link to the source of a name, or to the page that it names."""
+    home, anchor = homes().get(name), f"#{anchor_of(name)}"
+    if home is None:
+        named = NAMED.search(inspect.getdoc(thing) or "")
+        home, anchor = named[1] if named else None, ""
+    if home is None:
+        return ""
+    return f"[{title_of(home)}]({way(page, home)}{anchor})"
 
 
 def link_to(name: str, page: str) -> str | None:
-    """A link from a page to a public name in the reference."""
-    if name not in naivebayes.__all__:
+    """A link from a page to a name in the reference, if it is there."""
+    if name.split(".")[0] not in naivebayes.__all__:
+        return None
+    if "." in name and name not in homes():
         return None
     place = way(page, "reference.md")
-    return f"[In the reference]({place}#{name.lower()})"
+    return f"[In the reference]({place}#{anchor_of(name)})"
+
+
+def anchor_of(name: str) -> str:
+    """The anchor of a name on its page and in the reference."""
+    return name.replace(".", "-").lower()
 
 
 def way(page: str, other: str) -> str:
