@@ -38,7 +38,7 @@ def pixel_1(page: str) -> str:
     data = load_one_vs_seven()
     parts, told = [], []
     upper = TOP - 4
-    for i, (c, rows) in enumerate(classes_of_images()):
+    for c, rows in classes_of_images():
         on = count_values([x[0] for x in rows])[1]
         name = f"class {c}: pixel 1 is on in {on} of {len(rows)} images"
         told.append(f"{name}.")

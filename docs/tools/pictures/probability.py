@@ -111,7 +111,7 @@ def pair_in_class_7(page: str) -> str:
     joint = joint_distribution([x[:2] for x in rows])
     p_first, p_second = marginal(joint, 0), marginal(joint, 1)
     counted = conditional(joint, position=1, given=0)
-    assumed = {u: p_second for u in p_first}
+    assumed = dict.fromkeys(p_first, p_second)
     parts, told = [legend()], []
     for k, tables in enumerate([counted, assumed]):
         left = MARGIN + k * (WIDTH / 2 + 4)
