@@ -119,7 +119,7 @@ class BernoulliNB(NaiveBayes):
         log_scores = {}
         for c, logs in self.log_tables.items():
             log_prior = self.log_priors[c]
-            log_factors: Any = map(getitem, logs, x)
+            log_factors: Any = list(map(getitem, logs, x))
             log_scores[c] = log_prior + math.fsum(log_factors)
         return log_scores
 

@@ -40,5 +40,5 @@ def steps(page: str) -> str:
             parts.append(line((60, 60), ends, "muted", stroke_width=2))
     told = "; ".join([f"{name}: {given}" for name, given in STEPS])
     size = (WIDTH, TOP + len(STEPS) * (HIGH + GAP) - GAP + MARGIN)
-    picture = picture_of("From the images to the answer", told, size, parts)
-    return figure(picture)
+    title = "From the images to the answer"
+    return figure(picture_of(title, told, size, parts))
