@@ -16,6 +16,7 @@ FLAGS = [
     "--virtual-time-budget=60000", "--run-all-compositor-stages-before-draw",
     "--allow-file-access-from-files",  # to look into a narrow frame, too
 ]
+REQUEST = re.compile(r'"initiator":"([^"]*)".*?"url":"((?:https?|wss?|ftp):[^"]*)"')
 REPORT = """
 <pre id="test-report"></pre>
 <script>
@@ -50,14 +51,22 @@ def chromium():
 
 
 def opened(page, tmp_path):
-    """The page's HTML after its scripts have run, and the console."""
-    flags = [*FLAGS, f"--user-data-dir={tmp_path / 'profile'}", "--window-size=1280,900"]
+    """The page's HTML after its scripts have run, and its complaints.
+
+    These are the lines of the console, and every address that was asked
+    for over a network.
+    """
+    log = tmp_path / "network.json"
+    flags = [*FLAGS, f"--user-data-dir={tmp_path / 'profile'}", "--window-size=1280,900",
+             f"--log-net-log={log}"]
     result = subprocess.run(
         [chromium(), *flags, "--dump-dom", page.as_uri()],
         capture_output=True, timeout=300, check=True)
     console = [line for line in result.stderr.decode("utf-8", "replace").split("\n")
                if "CONSOLE" in line]
-    return result.stdout.decode("utf-8"), console
+    asked = [url for origin, url in REQUEST.findall(log.read_text("utf-8"))
+             if origin != "not an origin"]  # which the browser's own requests have
+    return result.stdout.decode("utf-8"), [*console, *sorted(set(asked))]
 
 
 def report_of(page, script, tmp_path):

@@ -112,9 +112,9 @@ def expected(images, alpha):
 @pytest.fixture(scope="module")
 def pressed(site, tmp_path_factory):
     edits = [steps for steps, _ in edited_sets()]
-    report, console = report_of(site / "one-or-seven.html", PRESS_ALL % json.dumps(edits),
+    report, complaints = report_of(site / "one-or-seven.html", PRESS_ALL % json.dumps(edits),
                                 tmp_path_factory.mktemp("pressed"))
-    assert console == []
+    assert complaints == []
     return report
 
 
