@@ -159,10 +159,29 @@ def test_the_board_is_what_the_page_begins_with(site, tmp_path):
         "prior": "4/90.4444",
         "score": "3/163840.0001831",
         "count": "3 of 4",
-        "factor": "3/4",
+        "factor": "3/40.7500",
         "images": X,
     }
     assert Y == [1] * 4 + [7] * 5
+
+
+def test_the_factors_are_shown_as_counted(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const seen = {};
+      for (const alpha of ["0", "1", "2", "4"]) {
+        document.querySelector(`[name=alpha][value="${alpha}"]`).click();
+        seen[alpha] = [1, 7].map((c) => [...Array(9).keys()].map((j) => document
+          .querySelector(`#ov-factor-${c}-${j} .ov-exact`).textContent).join(" "));
+      }
+      return seen;""", tmp_path)
+    assert report == {
+        "0": ["1/4 2/4 3/4 3/4 1/4 1/4 3/4 1/4 2/4", "4/5 4/5 4/5 3/5 3/5 2/5 3/5 2/5 3/5"],
+        # twice the count and 1, over twice the total and 2
+        "1": ["3/10 5/10 7/10 7/10 3/10 3/10 7/10 3/10 5/10",
+              "9/12 9/12 9/12 7/12 7/12 5/12 7/12 5/12 7/12"],
+        "2": ["2/6 3/6 4/6 4/6 2/6 2/6 4/6 2/6 3/6", "5/7 5/7 5/7 4/7 4/7 3/7 4/7 3/7 4/7"],
+        "4": ["3/8 4/8 5/8 5/8 3/8 3/8 5/8 3/8 4/8", "6/9 6/9 6/9 5/9 5/9 4/9 5/9 4/9 5/9"],
+    }
 
 
 def test_keys_and_typing_draw_too(site, tmp_path):

@@ -64,8 +64,8 @@ function product(c) {
 
 // ---- what is shown ----
 
-function fraction([top, bottom]) {
-  return bottom === 1n ? `${top}` : `${top}/${bottom}`;
+function fraction([top, bottom], whole) {
+  return whole && bottom === 1n ? `${top}` : `${top}/${bottom}`;
 }
 
 function decimal([top, bottom]) {
@@ -73,17 +73,18 @@ function decimal([top, bottom]) {
   return Number.isInteger(value) ? `${value}` : value.toPrecision(4);
 }
 
-function show(id, number) {
+// A factor stays as it was counted: 4/4, where a score would be 1.
+function show(id, number, whole = true) {
   const exact = document.createElement("span");
   exact.className = "ov-exact";
-  const [top, bottom] = fraction(number).split("/");
+  const [top, bottom] = fraction(number, whole).split("/");
   exact.append(top);
   if (bottom) {
     exact.append("/", document.createElement("wbr"), bottom);
   }
   const about = document.createElement("span");
   about.className = "ov-about";
-  about.textContent = number[1] === 1n ? "" : decimal(number);
+  about.textContent = bottom ? decimal(number) : "";
   at(id).replaceChildren(exact, about);
 }
 
@@ -93,9 +94,8 @@ function showFactors() {
     for (const c of classes) {
       const total = imagesOf(c).length;
       const count = agreeing(c, j);
-      const [top, bottom] = factor(count, total);
       at(`count-${c}-${j}`).textContent = `${count} of ${total}`;
-      at(`factor-${c}-${j}`).textContent = `${top}/${bottom}`;
+      show(`factor-${c}-${j}`, factor(count, total), false);
     }
   }
 }

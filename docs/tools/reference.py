@@ -95,7 +95,7 @@ def entry(name: str, thing: Any, page: str) -> str:
     anchor = anchor_of(name)
     first = (inspect.getdoc(thing) or "").split("\n")[0]
     shown = link(name, thing, page)
-    return f"### `{call}` {{ #{anchor} }}\n\n{first}{shown}"
+    return f"### `{call}` {{ #{anchor} }}\n\n{first} {shown}"
 
 
 def arguments(thing: Any) -> str:
