@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from charts import (
+    HEIGHT,
     Axis,
     Plot,
     axes,
@@ -30,7 +31,6 @@ from pictures.board import ACROSS, CREDIT, LINE, SIDE, image
 
 STEPS = 200
 HIGHEST = 0.12
-BOTTOM = 200  # the height of a plot, as charts.py has it
 
 
 def pixel_1(page: str) -> str:
@@ -74,9 +74,9 @@ def likelihood(page: str) -> str:
     parts = [legend(plot, list(series)), axes(plot)]
     for i, points in enumerate(series.values()):
         parts.append(curve(plot, points, i, False))
-        height = max(up for _, up in points)
+        height = max([up for _, up in points])
         parts.append(marked_top(plot, tops[i], height, i))
-    size = (WIDTH, plot.upper + BOTTOM + 52)
+    size = (WIDTH, plot.upper + HEIGHT + 52)
     title = "The likelihood of pixel 1 as phi goes from 0 to 1"
     picture = picture_of(title, " ".join(told), size, parts)
     caption = "Each curve has its top where phi is the share counted."
@@ -86,7 +86,7 @@ def likelihood(page: str) -> str:
 def marked_top(plot: Plot, top: Fraction, height: float, i: int) -> str:
     """The place of a top: a dot, a line down, and its number."""
     x, y = place(plot, (float(top), height))
-    bottom = plot.upper + BOTTOM
+    bottom = plot.upper + HEIGHT
     parts = [line((x, x), (y, bottom), hue(i))]
     parts.append(circle(x, y, 4, hue(i)))
     parts.append(text(x, y - 10, str(top), "ink", "middle", SMALL))

@@ -8,6 +8,7 @@
 | right | share of right predictions in a bin       | 0.44         |
 """
 
+import math
 from functools import reduce
 from itertools import pairwise
 
@@ -159,7 +160,7 @@ def binned(pairs: list[tuple[float, bool]]) -> Points:
                 inside.append((said, right))
         if inside:
             n = len(inside)
-            mean_said = sum([said for said, right in inside]) / n
+            mean_said = math.fsum([said for said, _ in inside]) / n
             n_right = [right for said, right in inside].count(True)
             points.append((mean_said, n_right / n))
     return points
