@@ -286,7 +286,7 @@ def test_alpha_is_read_exactly(run):
     _, out, _ = run("explain", "one-vs-seven", "--alpha", "0.1")
     assert "(3+1/10)/(4+2*1/10) = (31/10)/(21/5)" in out
     _, out, _ = run("explain", "one-vs-seven", "--alpha", "0", "--row", 5)
-    assert "BernoulliNB(), learned" in " ".join(out.split())
+    assert "BernoulliNB(alpha=0), learned" in " ".join(out.split())
     assert "4/5 ~ 0.8000" in out
 
 

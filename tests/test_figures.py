@@ -550,10 +550,22 @@ def test_twice_the_weight_is_twice_as_long():
     zero, = numbers(a, "x")
     assert numbers(c, "x") == [zero]  # to the right
     assert sum(numbers(b, "x", "width")) == pytest.approx(zero, abs=0.02)
+    # 1 comes before 7 in label order, and has the first color
     assert [bar.get("class") for bar in (c, a, b)] == [
-        "nb-c0", "nb-c0", "nb-c1"]
+        "nb-c1", "nb-c1", "nb-c0"]
     # names 8.32 wide, numbers 60: from 16 + 8.32 + 24 + 60 to 464 - 84
     assert widths[0] == pytest.approx((380 - 108.32) * 2 / 2.5, abs=0.02)
+
+
+def test_a_class_has_the_color_that_other_pictures_give_it():
+    rows, labels = [[0], [3], [6], [9], [1], [4], [7], [10]], list("abcd") * 2
+    model = GaussianNB().fit(rows, labels)
+    # the classes a to d are the first to the fourth; here c is before b
+    picture = evidence_bars(explain(model, [5.2]))
+    assert [t.get("class") for t in parts(picture, "heads", "text")] == ["nb-c1", "nb-c2"]
+    assert "for c" in picture and "for b" in picture
+    curves = parts(gaussian_curves(model, 0), "curves", "polyline")
+    assert [line.get("class") for line in curves] == ["nb-c0", "nb-c1", "nb-c2", "nb-c3"]
 
 
 def test_beyond_thirty_the_rest_is_one_bar():

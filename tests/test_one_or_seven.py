@@ -204,7 +204,10 @@ def test_keys_and_typing_draw_too(site, tmp_path):
       const switched = pressed();
       at("typed").value = "0011";
       at("typed").dispatchEvent(new Event("input"));
-      const half = pressed();
+      const half = [pressed(), at("hint").textContent, at("typed").getAttribute("aria-invalid")];
+      at("typed").value = "111010012";
+      at("typed").dispatchEvent(new Event("input"));
+      half.push(pressed(), at("hint").textContent);
       at("typed").value = "001 001 001";
       at("typed").dispatchEvent(new Event("input"));
       return { seen, stops, switched, half, typed: pressed(),
@@ -213,7 +216,8 @@ def test_keys_and_typing_draw_too(site, tmp_path):
         "seen": [f"pixel {j}" for j in (2, 3, 3, 6, 9, 9, 8, 5, 1, 9)],
         "stops": [-1] * 8 + [0],
         "switched": "111010011",
-        "half": "111010011",
+        "half": ["111010011", "not an image yet: 4 of nine digits, each 0 or 1", "true",
+                 "111010011", "not an image yet: 9 of nine digits, each 0 or 1"],
         "typed": "001001001",
         "verdict": "It is a 1, with probability about 0.9757.",
     }

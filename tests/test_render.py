@@ -15,6 +15,7 @@ from naivebayes import (
     BernoulliNB,
     CategoricalNB,
     GaussianNB,
+    MixedNB,
     MultinomialNB,
     NaiveBayesError,
     evidence_bars,
@@ -532,6 +533,25 @@ def test_together_nobody_speaks_in_a_tie():
     model = BernoulliNB(alpha=0, priors=priors).fit(X, Y)
     assert rows_of(str(explain(model, x)), "together") == [
         ["together", "1.000", "0.000", "neither"]]
+
+
+def test_other_changes_are_as_large_or_larger():
+    # u has 3/4 in p and 1/4 in q; the measurement 10 or 20, with variance 100
+    rows = [["u", "u", "u", 0], ["u", "u", "u", 20], ["v", "v", "v", 10], ["v", "v", "v", 30]]
+    model = MixedNB().fit(rows, ["p", "p", "q", "q"])
+    # q leads by log 3 + 0.05: either v as u turns it, or 1.149 deviations
+    text = str(explain(model, ["u", "v", "v", 15.5]))
+    said = " ".join(text.split("Nearest change:")[1].split("Prediction")[0].split())
+    assert said == (
+        "x2: u instead of v would give y = p. "
+        "1 other feature could have turned it, too, by a change as large. "
+        "1 other feature could have turned it, too, by a larger change.")
+    # q leads by log 3 - 0.1: 0.9986 deviations turn it, or either v as u
+    text = str(explain(model, ["u", "v", "v", 14]))
+    said = " ".join(text.split("Nearest change:")[1].split("Prediction")[0].split())
+    assert said.endswith(
+        "(1.0 standard deviations away). "
+        "2 other features could have turned it, too, by a larger change.")
 
 
 @pytest.mark.parametrize("part, hidden", [

@@ -174,11 +174,15 @@ def test_a_page_is_whole_in_a_browser(looks, page):
     assert len(narrow["formulas"]) == len(wide["formulas"])
 
 
-def test_search_works_from_a_file(site, tmp_path):
-    report, complaints = report_of(site / "index.html", """
+@pytest.mark.parametrize("words, first", [
+    ("smoothing", "derivation/smoothing.html"), ("laplace", "derivation/smoothing.html"),
+    ("underflow", "derivation/log-space.html"), ("odds", "derivation/"),
+    ("gaussian_pdf", "derivation/density.html")])
+def test_search_works_from_a_file_and_finds_where_it_is_explained(site, tmp_path, words, first):
+    report, complaints = report_of(site / "index.html", f"const words = '{words}';" + """
       const field = document.querySelector("[data-md-component=search-query]");
       field.focus();
-      field.value = "smoothing";
+      field.value = words;
       field.dispatchEvent(new Event("input", { bubbles: true }));
       field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
       const links = () => [...document.querySelectorAll(".md-search-result__link")];
@@ -186,7 +190,7 @@ def test_search_works_from_a_file(site, tmp_path):
       return links().map((link) => link.href.split("/").slice(-2).join("/"));
       """, tmp_path)
     assert complaints == []
-    assert any(link.startswith("derivation/smoothing.html") for link in report)
+    assert report[0].startswith(first)
 
 
 def test_the_palette_switches_between_light_and_dark(site, tmp_path):

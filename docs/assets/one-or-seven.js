@@ -140,7 +140,9 @@ function verdict(isZero, top, bottom) {
   }
   const winner = 2n * top > bottom ? 1 : 7;
   const share = winner === 1 ? top : bottom - top;
-  return `It is a ${winner}, with probability about ${decimal([share, bottom])}.`;
+  const about = share === bottom ? "" : "about ";
+  const probability = about + decimal([share, bottom]);
+  return `It is a ${winner}, with probability ${probability}.`;
 }
 
 function showPressed() {
@@ -264,8 +266,10 @@ function reset() {
 }
 
 function readTyped() {
-  const typed = at("typed").value.replace(/[^01]/g, "");
-  if (typed.length === 9) {
+  const typed = at("typed").value.replace(/\s/g, "");
+  const isImage = /^[01]{9}$/.test(typed);
+  showHint(isImage, typed.length);
+  if (isImage) {
     [...typed].forEach((digit, j) => {
       state.x[j] = Number(digit);
     });
@@ -273,8 +277,20 @@ function readTyped() {
   }
 }
 
+function showHint(isImage, length) {
+  at("typed").setAttribute("aria-invalid", String(!isImage));
+  at("hint").textContent = isImage
+    ? "nine digits, 1 is on"
+    : `not an image yet: ${length} of nine digits, each 0 or 1`;
+}
+
+function leaveTyped() {
+  showHint(true, 9);
+  showPressed();
+}
+
 at("typed").addEventListener("input", readTyped);
-at("typed").addEventListener("blur", showPressed);
+at("typed").addEventListener("blur", leaveTyped);
 at("reset").addEventListener("click", reset);
 for (const c of classes) {
   at(`add-${c}`).addEventListener("click", () => addImage(c));

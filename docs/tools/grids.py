@@ -59,7 +59,8 @@ def drawing() -> str:
         'autocomplete="off" spellcheck="false" '
         'aria-describedby="ov-hint">',
         '<span id="ov-hint">nine digits, 1 is on</span>',
-        "<fieldset><legend>alpha</legend>",
+        '<fieldset><legend><a href="derivation/smoothing.html">'
+        "alpha</a></legend>",
         *choices,
         "</fieldset>",
         '<button type="button" class="ov-button" id="ov-reset">'
@@ -75,6 +76,8 @@ def verdict() -> str:
         '<p id="ov-verdict" role="status"></p>',
         '<div class="ov-bar" aria-hidden="true">'
         '<span id="ov-bar-1"></span><span id="ov-bar-7"></span></div>',
+        '<div class="ov-names" aria-hidden="true">'
+        "<span>class 1</span><span>class 7</span></div>",
     ])
 
 

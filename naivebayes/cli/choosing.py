@@ -195,10 +195,12 @@ def check_options(
 
 
 def model_text(model: NaiveBayes) -> str:
-    """The name of a model and its options that have a value."""
+    """The name of a model, its alpha, and the variance it adds."""
+    given_options = model.options()
     options = []
-    for name in ("alpha", "var_smoothing"):
-        value = model.options().get(name)
-        if value:
-            options.append(f"{name}={given(value)}")
+    if "alpha" in given_options:
+        options.append(f"alpha={given(given_options['alpha'])}")
+    if given_options.get("var_smoothing"):
+        share = given(given_options["var_smoothing"])
+        options.append(f"var_smoothing={share}")
     return f"{type(model).__name__}({', '.join(options)})"

@@ -77,7 +77,7 @@ def evidence_bars(steps: Any) -> Picture:
     scale = scale_of(weights.bars)
     bars = []
     for i, weight in enumerate(weights.bars):
-        bars.append(bar(scale, weight, FIRST + ROW * i))
+        bars.append(bar(scale, weight, weights.hues, FIRST + ROW * i))
     bottom = FIRST + ROW * (len(bars) - 1) + THICK / 2 + 6
     zero = line((scale.zero, scale.zero), (FIRST - 18, bottom), "ink")
     total = f"all together: {short(weights.total)}"
@@ -119,14 +119,14 @@ def drawn_value(weight: Weight, endless: float) -> float:
     return weight.value
 
 
-def bar(scale: Scale, weight: Weight, y: float) -> str:
+def bar(scale: Scale, weight: Weight, hues: list[str], y: float) -> str:
     """One bar at height y, with its name and its number."""
     name = cut(weight.what, scale.names, SMALL)
     share = drawn_value(weight, scale.endless) / scale.span
     length = scale.room * share
-    role, side, anchor = "c0", 1, "start"
+    role, side, anchor = hues[0], 1, "start"
     if weight.value < 0:
-        role, side, anchor = "c1", -1, "end"
+        role, side, anchor = hues[1], -1, "end"
     start = min(scale.zero, scale.zero + length)
     box = (start, y - THICK / 2, abs(length), THICK)
     end = scale.zero + length + 6 * side
@@ -156,8 +156,8 @@ def heads(weights: Weights, scale: Scale) -> str:
     return group(
         "heads",
         [
-            text(left, y, other, "c1", "end"),
-            text(right, y, winner, "c0"),
+            text(left, y, other, weights.hues[1], "end"),
+            text(right, y, winner, weights.hues[0]),
         ],
     )
 

@@ -5,6 +5,7 @@
 | value     | above 0 speaks for the winner          | 1.163           |
 | winner    | the class that is predicted            | 7               |
 | other     | the next best, the runner-up           | 1               |
+| hues      | the colors of winner and other         | c1, c0          |
 | total     | all weights added: the log of the odds | 3.472           |
 """
 
@@ -16,8 +17,10 @@ from typing import Any, NamedTuple
 from naivebayes.checks.messages import named, shown
 from naivebayes.checks.values import as_list, is_nan
 from naivebayes.errors import NaiveBayesError
+from naivebayes.figures.colors import hue
 from naivebayes.figures.drawing import name_of
 from naivebayes.figures.inputs import names_of
+from naivebayes.notation import in_order
 from naivebayes.render.steps import is_left_out
 
 LARGEST = 1e300  # the sum of many of them is a float, too
@@ -35,6 +38,7 @@ class Weights(NamedTuple):
 
     winner: str
     other: str
+    hues: list[str]
     bars: list[Weight]
     total: float
 
@@ -57,7 +61,19 @@ def weights_of(steps: Any, most: int) -> Weights:
             Weight(f"the other {len(rest)} together", added(rest))
         )
     total = added([*priors, *features])
-    return Weights(winner, other, bars, total)
+    return Weights(winner, other, hues_of(steps, pair), bars, total)
+
+
+def hues_of(steps: Any, pair: list[Any]) -> list[str]:
+    """The colors of two classes, as other pictures have them.
+
+    Steps without priors do not tell the place of a class among all.
+    """
+    classes = [step.class_ for step in steps if step.part == "prior"]
+    if not all([c in classes for c in pair]):
+        classes = in_order(pair)
+    hues = [hue(classes.index(c)) for c in pair]
+    return hues if hues[0] != hues[1] else [hue(0), hue(1)]
 
 
 def is_prior(step: Any) -> bool:

@@ -76,15 +76,27 @@ def change_sentences(changes: list[Step], look: Look) -> list[str]:
             "turned the decision."
         ]
     label = label_text(nearest.class_)
-    sentences = [
+    sentence = (
         f"Nearest change: {nearest.what}: {nearest.formula} would give "
         f"y = {label}{distance_text(nearest)}."
-    ]
-    if len(changes) > 1:
-        others = counted(len(changes) - 1, "other feature")
-        sentences.append(
-            f"{others} could have turned it, too, by a larger change."
-        )
+    )
+    return [sentence, *other_changes(nearest, changes[1:])]
+
+
+def other_changes(nearest: Step, others: list[Step]) -> list[str]:
+    """How many features could do it as well, and how many with more."""
+    size = nearest.numbers["size"]
+    as_large = [step for step in others if step.numbers["size"] == size]
+    sentences = []
+    for n, how in [
+        (len(as_large), "a change as large"),
+        (len(others) - len(as_large), "a larger change"),
+    ]:
+        if n > 0:
+            features = counted(n, "other feature")
+            sentences.append(
+                f"{features} could have turned it, too, by {how}."
+            )
     return sentences
 
 

@@ -65,7 +65,8 @@ def posterior_by_copies(page: str) -> str:
     told = [f"{name}: {share:.2f}" for name, share in ends.items()]
     picture = line_chart(
         "All nine pixels, copied",
-        "Five curves move away from the middle, to 0 or to 1. At "
+        "Five curves. The more copies, the nearer they come to 0 or "
+        "to 1; one crosses the middle on its way. At "
         f"{MOST_COPIES} copies they are at: {', '.join(told)}.",
         COPIES,
         SEVEN,
