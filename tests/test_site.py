@@ -1,6 +1,7 @@
 """The built site, opened from its files, with no network."""
 
 import contextlib
+import os
 import re
 import socket
 import subprocess
@@ -54,13 +55,14 @@ def parts_of(path):
 # whole, without a network
 
 
-def test_the_site_is_served():
+def test_the_site_is_served(tmp_path):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
     server = subprocess.Popen(
         [sys.executable, "-m", "mkdocs", "serve", "-a", address],
-        cwd=DOCS.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        cwd=DOCS.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        env={**os.environ, "TMPDIR": str(tmp_path)})
     try:
         for _ in range(300):
             with contextlib.suppress(OSError), urlopen(
