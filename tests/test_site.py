@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
@@ -48,6 +49,7 @@ def built(site, page):
     return site / name_of(page).replace(".md", ".html")
 
 
+@cache
 def parts_of(path):
     return Parts(path.read_text("utf-8"))
 

@@ -5,6 +5,7 @@ from markers import written_out
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
+from reference import homes
 
 BOOSTS = {
     "derivation/": 3,
@@ -19,6 +20,11 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Have formulas made into MathML."""
     config.markdown_extensions.append(FormulaExtension())
     return config
+
+
+def on_pre_build(config: MkDocsConfig) -> None:
+    """Have the pages read anew, which may have changed."""
+    homes.cache_clear()
 
 
 def on_page_markdown(

@@ -11,6 +11,7 @@
 import inspect
 import posixpath
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -110,8 +111,9 @@ def arguments(thing: Any) -> str:
     return f"({', '.join(parts)})"
 
 
+@cache
 def homes() -> dict[str, str]:
-    """Name -> the page that shows its source."""
+    """Name -> the page that shows its source; read once a build."""
     shown = {}
     for path in sorted(DOCS.rglob("*.md")):
         for name in SHOWN.findall(path.read_text("utf-8")):
