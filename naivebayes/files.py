@@ -7,6 +7,7 @@
 """
 
 import os
+import secrets
 import stat
 from types import TracebackType
 from typing import Any, TextIO
@@ -22,11 +23,17 @@ class NewFile:
     def __init__(self, path: str) -> None:
         self.path = os.path.realpath(path)
         folder = os.path.dirname(self.path)
-        self.beside = os.path.join(folder, f".{os.getpid()}.part")
+        name = f".{secrets.token_hex(8)}.part"
+        self.beside = os.path.join(folder, name)
+        self.file: Any = None
 
-    def __enter__(self) -> TextIO:
+    def __enter__(self) -> "NewFile":
+        """Nothing yet: in the `with` an interrupt leaves nothing."""
+        return self
+
+    def opened(self) -> TextIO:
         """The file beside."""
-        self.file: Any = open(
+        self.file = open(  # noqa: SIM115, closed in __exit__
             self.beside,
             "x",
             encoding="utf-8",
@@ -44,7 +51,8 @@ class NewFile:
     ) -> None:
         """Rename what is whole; delete what is not."""
         try:
-            self.file.close()
+            if self.file is not None:
+                self.file.close()
             if error is None:
                 self.put_in_place()
         finally:

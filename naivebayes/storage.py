@@ -235,7 +235,8 @@ def save(model: NaiveBayes, path: str | os.PathLike[str]) -> None:
     text = as_json(to_dict(model), indent=1)
     where = as_path(path)
     try:
-        with NewFile(where) as file:
+        with NewFile(where) as new:
+            file = new.opened()
             file.write(text + "\n")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error

@@ -24,6 +24,7 @@ from naivebayes import (
     save,
 )
 from naivebayes.cli.main import main
+from naivebayes.cli.output import Output
 from naivebayes.storage import checksum
 
 ROOT = Path(__file__).parent.parent
@@ -793,6 +794,23 @@ def test_an_interrupt_leaves_no_half_file(tmp_path, number):
     assert not [p for p in tmp_path.iterdir() if ".part" in p.name]
 
 
+def test_an_interrupt_while_the_file_is_made_leaves_nothing(tmp_path, monkeypatch):
+    real_open = open
+
+    def interrupted(path, *options, **more):
+        file = real_open(path, *options, **more)
+        file.close()
+        raise KeyboardInterrupt
+
+    model = CategoricalNB().fit([["u"], ["v"]], ["p", "q"])
+    monkeypatch.setattr("builtins.open", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        save(model, tmp_path / "m.json")
+    with pytest.raises(KeyboardInterrupt), Output(str(tmp_path / "o.csv"), False) as output:
+        output.opened()
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_no_permission_is_said(tmp_path):
     (tmp_path / "t.csv").write_text(MIXED)
     folder = tmp_path / "locked"
@@ -1010,12 +1028,11 @@ def test_an_empty_text_keeps_its_row(run, file):
 
 def test_a_file_that_appears_meanwhile_is_not_replaced(tmp_path):
     from naivebayes import NaiveBayesError
-    from naivebayes.cli.output import Output
     path = tmp_path / "out.csv"
     output = Output(str(path), force=False)
     with (pytest.raises(NaiveBayesError, match="there already"),
-          output as out):
-        out.write("new")
+          output):
+        output.opened().write("new")
         path.write_text("of another program")
     assert path.read_text() == "of another program"
     assert [p.name for p in tmp_path.iterdir()] == ["out.csv"]

@@ -65,7 +65,7 @@ def test_a_module_imports_only_from_rungs_above(path):
 def test_only_the_standard_library_is_imported(path):
     allowed = {"argparse", "ast", "collections", "contextlib", "csv", "decimal",
                "fractions", "itertools", "json", "math", "numbers",
-               "operator", "os", "random", "re", "signal", "stat", "sys", "tempfile",
+               "operator", "os", "random", "re", "secrets", "signal", "stat", "sys", "tempfile",
                "textwrap", "time", "types", "typing", "zlib", "io",
                "unicodedata", "warnings", "naivebayes"}
     for module, _ in imports_of(parsed(path)):

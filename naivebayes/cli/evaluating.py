@@ -64,8 +64,9 @@ def evaluate_command(options: Any) -> None:
         rows.y,
         y_pred,
     )
-    with output as file:
-        file.write(in_format(report, options.format, options.figures))
+    text = in_format(report, options.format, options.figures)
+    with output:
+        output.opened().write(text)
 
 
 def all_rows(training: Training) -> Rows:

@@ -48,7 +48,8 @@ def explain_command(options: Any) -> None:
     place = Place(
         options, training, model, line, label, steps[-1].value
     )
-    with output as file:
+    with output:
+        file = output.opened()
         file.write(in_format(steps, place, options))
 
 

@@ -52,7 +52,8 @@ def fit_command(options: Any) -> None:
         model = learned(training, options)
     table = table_of(training)
     document = with_table(to_dict(model), table._asdict())
-    with output as file:
+    with output:
+        file = output.opened()
         file.write(as_json(document, indent=1) + "\n")
     say_fitted(options.output, model, training)
 
@@ -95,7 +96,8 @@ def predict_command(options: Any) -> None:
             source, table.kinds, table.missing, header
         )
         say_ignored(selection.ignored, table)
-        with output as file:
+        with output:
+            file = output.opened()
             source.doing = "predicting"
             rows = batches(source, selection)
             write_predictions(file, model, rows, source)

@@ -35,5 +35,6 @@ def datasets_command(options: Any) -> None:
         lines.extend(
             textwrap.wrap(story, WIDTH, subsequent_indent="  ")
         )
-    with Output("-", force=False) as file:
+    with Output("-", force=False) as output:
+        file = output.opened()
         file.write("\n".join(lines) + "\n")

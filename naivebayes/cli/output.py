@@ -46,24 +46,31 @@ class Output:
         self.force = force
         self.is_standard = path == STANDARD or is_file_of(1, path)
         self.is_plain = not self.is_standard and is_plain(path)
+        self.file: Any = None
         if not self.is_standard:
             check_free(path, force)
 
-    def __enter__(self) -> TextIO:
+    def __enter__(self) -> "Output":
+        """Nothing yet: in the `with` an interrupt leaves nothing."""
+        return self
+
+    def opened(self) -> TextIO:
         """The file to write to."""
         if self.is_standard:
             return sys.stdout
         try:
-            return self.opened()
+            return self.new_file() if self.is_plain else self.device()
         except OSError as error:
             raise unwritten(self.path, error) from None
 
-    def opened(self) -> TextIO:
-        """The new file, or the device itself."""
-        if self.is_plain:
-            self.file: Any = NewFile(self.path)
-            file: TextIO = self.file.__enter__()
-            return file
+    def new_file(self) -> TextIO:
+        """A file beside, which will take the name."""
+        self.file = NewFile(self.path)
+        file: TextIO = self.file.opened()
+        return file
+
+    def device(self) -> TextIO:
+        """The device or pipe itself."""
         device = open(  # noqa: SIM115, closed in __exit__
             self.path, "w", encoding="utf-8", newline=""
         )
@@ -77,7 +84,7 @@ class Output:
         trace: TracebackType | None,
     ) -> None:
         """Close the file, which puts it in its place."""
-        if self.is_standard:
+        if self.file is None:
             return
         try:
             if self.is_plain and error is None:
