@@ -64,9 +64,14 @@ def evaluate_command(options: Any) -> None:
         rows.y,
         y_pred,
     )
-    text = in_format(report, options.format, options.figures)
     with output:
-        output.opened().write(text)
+        write_report(report, output, options)
+
+
+def write_report(report: Report, output: Output, options: Any) -> None:
+    """The report, in the form that was asked for."""
+    file = output.opened()
+    file.write(in_format(report, options.format, options.figures))
 
 
 def all_rows(training: Training) -> Rows:
