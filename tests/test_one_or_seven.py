@@ -231,6 +231,14 @@ def test_keys_and_typing_draw_too(site, tmp_path):
     assert f"{float(share):.4f}" == "0.9757"
 
 
+def test_an_alpha_that_the_browser_kept_is_used(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      document.querySelector('[name=alpha][value="2"]').checked = true;
+      window.dispatchEvent(new PageTransitionEvent("pageshow"));
+      return document.getElementById("ov-verdict").textContent;""", tmp_path)
+    assert report == "It is a 7, with probability about 0.9070."
+
+
 def test_the_last_image_of_a_class_stays(site, tmp_path):
     report, _ = report_of(site / "one-or-seven.html", """
       const block = document.getElementById("ov-images-1");

@@ -265,6 +265,12 @@ function reset() {
   showAll();
 }
 
+function readAlpha() {
+  const chosen = board.querySelector("[name=alpha]:checked");
+  state.halves = BigInt(chosen.value);
+  showAll();
+}
+
 function readTyped() {
   const typed = at("typed").value.replace(/\s/g, "");
   const isImage = /^[01]{9}$/.test(typed);
@@ -296,9 +302,8 @@ for (const c of classes) {
   at(`add-${c}`).addEventListener("click", () => addImage(c));
 }
 for (const choice of board.querySelectorAll("[name=alpha]")) {
-  choice.addEventListener("change", () => {
-    state.halves = BigInt(choice.value);
-    showAll();
-  });
+  choice.addEventListener("change", readAlpha);
 }
 reset();
+// a browser that comes back to the page may have kept the choice
+addEventListener("pageshow", readAlpha);
