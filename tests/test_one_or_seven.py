@@ -43,8 +43,9 @@ const run = () => {
       const bits = gray.toString(2).padStart(9, "0");
       draw(bits);
       seen[alpha + " " + bits] = [1, 7].flatMap((c) => [
+        exact("prior-" + c), exact("product-" + c),
         exact("score-" + c), exact("posterior-" + c)]).join(" ") +
-        " " + at("verdict").textContent.split(",")[0];
+        " " + at("verdict").textContent.replace(/, with probability.*/, "");
     }
   }
   return seen;
@@ -104,14 +105,18 @@ def expected(images, alpha):
         try:
             posterior = normalize(joint)
         except ZeroEvidenceError:
-            yield bits, "0 0 divided by 0 0 0 divided by 0 Both scores are 0: there is nothing to divide by. With alpha above 0 no factor is 0."
-            continue
-        numbers = f"{joint[1]} {posterior[1]} {joint[7]} {posterior[7]}"
-        if joint[1] == joint[7]:
-            said = "A tie: both classes have probability 1/2. The first class"
+            posterior = dict.fromkeys(joint, "0 divided by 0")
+            said = ("Both scores are 0: there is nothing to divide by. "
+                    "With alpha above 0 no factor is 0.")
         else:
             said = f"It is a {most_probable(joint)}"
-        yield bits, f"{numbers} {said}"
+            if joint[1] == joint[7]:
+                said = "A tie: both classes have probability 1/2. The first class, 1, is given."
+        numbers = []
+        for c, prior in model.priors.items():
+            counted = f"{len(images[c])}/{len(rows)}"
+            numbers += [counted, joint[c] / prior, joint[c], posterior[c]]
+        yield bits, f"{' '.join(map(str, numbers))} {said}"
 
 
 @pytest.fixture(scope="module")
@@ -253,3 +258,116 @@ def test_the_last_image_of_a_class_stays(site, tmp_path):
       return counts;""", tmp_path)
     assert report == ["Class 1: 3 images", "Class 1: 2 images", "Class 1: 1 image",
                       "Class 1: 4 images"]
+
+
+COUNT = """
+  const at = (id) => document.getElementById("ov-" + id);
+  const exact = (id) => at(id).querySelector(".ov-exact").textContent;
+  const pixels = [...Array(9).keys()];
+  const seen = () => ({
+    states: pixels.map((j) => at("state-" + j).textContent).join(" "),
+    counts: [1, 7].map((c) => pixels.map((j) => at(`count-${c}-${j}`).textContent)),
+    factors: [1, 7].map((c) => pixels.map((j) => exact(`factor-${c}-${j}`)).join(" ")),
+    sizes: [1, 7].map((c) => at("size-" + c).textContent),
+    focus: document.activeElement.id,
+  });
+"""
+
+
+def test_counts_and_factors_follow_the_edits(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", COUNT + """
+      at("add-7").click();
+      const remove = () => at("images-1").querySelector(".ov-button");
+      remove().focus();
+      remove().click();
+      const three = seen();
+      remove().click();
+      remove().click();
+      return [three, seen()];""", tmp_path)
+    ones, sevens = X[1:4], [*X[4:], x]
+    three, one = report
+    for c, images in enumerate([ones, sevens]):
+        matches = [[row[j] for row in images].count(x[j]) for j in range(9)]
+        assert three["counts"][c] == [f"{n} of {len(images)}" for n in matches]
+        assert three["factors"][c] == " ".join(f"{n}/{len(images)}" for n in matches)
+    assert three["states"] == "on on on off on off off on off"
+    assert three["sizes"] == ["Class 1: 3 images", "Class 7: 6 images"]
+    assert three["focus"] == "ov-add-1"  # the removed button had it
+    # the fourth 1, 100 100 100, agrees with x at pixels 1, 6 and 9
+    assert one["factors"][0] == "1/1 0/1 0/1 0/1 0/1 1/1 0/1 0/1 1/1"
+
+
+def test_a_reset_undoes_everything(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const at = (id) => document.getElementById("ov-" + id);
+      const board = document.getElementById("ov-board");
+      const all = () => [board.innerText, at("typed").value, at("bar-1").style.width,
+        board.querySelector("[name=alpha]:checked").value,
+        ...[...board.querySelectorAll("[aria-pressed]")].map(
+          (button) => button.getAttribute("aria-pressed"))].join(" ");
+      const first = all();
+      at("x").children[4].click();
+      at("add-7").click();
+      at("images-1").querySelector(".ov-button").click();
+      document.querySelector('[name=alpha][value="2"]').click();
+      const changed = all();
+      at("reset").click();
+      return [first === changed, first, all()];""", tmp_path)
+    assert not report[0]
+    assert report[1] == report[2]
+
+
+def test_the_bar_shows_the_posteriors(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const at = (id) => document.getElementById("ov-" + id);
+      const widths = () => [at("bar-1"), at("bar-7")].map((bar) => bar.style.width);
+      const seen = [widths()];
+      while (!at("images-1").querySelector(".ov-button").disabled)
+        at("images-1").querySelector(".ov-button").click();
+      while (!at("images-7").querySelector(".ov-button").disabled)
+        at("images-7").querySelector(".ov-button").click();
+      return [...seen, widths(), at("verdict").textContent];""", tmp_path)
+    first, second = report[0]
+    assert float(first[:-1]) == pytest.approx(100 * 390625 / 12973537, abs=1e-3)
+    assert float(second[:-1]) == pytest.approx(100 * 12582912 / 12973537, abs=1e-3)
+    assert report[1] == ["0px", "0px"]
+    assert report[2].startswith("Both scores are 0")
+
+
+def test_the_page_can_be_used_without_a_mouse_or_eyes(site, tmp_path):
+    report, _ = report_of(site / "one-or-seven.html", """
+      const at = (id) => document.getElementById("ov-" + id);
+      const press = (name) => at("x").children[0].dispatchEvent(
+        new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true }));
+      const color = (k) => getComputedStyle(at("x").children[k]).backgroundColor;
+      const labels = [...document.querySelectorAll("#ov-images-7 [aria-label]")];
+      const rows = [...document.querySelectorAll(".ov-table thead tr")];
+      const typed = at("typed");
+      at("x").children[4].click();
+      const stops = [...at("x").children].map((button) => button.tabIndex);
+      typed.value = "0011";
+      typed.dispatchEvent(new Event("input"));
+      typed.dispatchEvent(new Event("blur"));
+      return {
+        scrolls: ["ArrowDown", "Home", "a", "Tab"].map((name) => press(name)),
+        stops: stops,
+        left: [typed.value, at("hint").textContent, typed.getAttribute("aria-invalid")],
+        colors: color(0) !== color(3),
+        labels: labels.slice(0, 11).map((part) => part.getAttribute("aria-label")),
+        alphas: [...document.querySelectorAll("[name=alpha]")].map(
+          (choice) => [choice.parentElement.textContent.trim(), choice.value]),
+        heads: rows.map((row) => [...row.children].map((cell) => cell.textContent)),
+        status: at("verdict").getAttribute("role"),
+      };""", tmp_path)
+    name = "image 1 of class 7"
+    assert report == {
+        "scrolls": [False, False, True, True],  # a key that moves does not scroll
+        "stops": [-1] * 4 + [0] + [-1] * 4,
+        "left": ["111000010", "nine digits, 1 is on", "false"],
+        "colors": True,
+        "labels": [name, *[f"{name}, pixel {j}" for j in range(1, 10)], f"Remove {name}"],
+        "alphas": [["0", "0"], ["1/2", "1"], ["1", "2"], ["2", "4"]],
+        "heads": [["", "class 1", "class 7"],
+                  ["pixel", "x", "of class 1", "factor", "of class 7", "factor"]],
+        "status": "status",
+    }

@@ -1,5 +1,6 @@
 """Every example on a page runs; every number and name is backed by one."""
 
+import ast
 import builtins
 import contextlib
 import doctest
@@ -29,7 +30,7 @@ from naivebayes.cli.main import main
 EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
 WITHOUT_EXAMPLE = {"reference.md", "changelog.md", "contributing.md"}
 DATA = ("load", "save", "read_csv")
-YEAR = r"\b(?:19|20)\d\d\b"
+DATE = r"\b(?:\d+ November 2026|19\d\d)\b"
 VERSION = r"\b(?:Python,?|mkdocs|Version|PySpark|Dask|scikit-learn|NLTK|version) \d[\d.]*(?:(?:,| to| and) 3\.\d+)*"
 
 
@@ -42,6 +43,32 @@ def test_the_examples_of_a_page_run(page):
         doctest_text(text_of(page)), {}, name_of(page), str(page), 0)
     assert test.examples or name_of(page) in WITHOUT_EXAMPLE
     assert doctest.DocTestRunner().run(test).failed == 0
+
+
+FENCES = {"pycon", "console", "csv", "sh"}
+MORE_FENCES = {"debugger.md": {"text", "python", "json"}, "scikit-learn.md": {"text", "python"},
+               "data/wine.md": {"python"}}
+
+
+@EACH_PAGE
+def test_a_page_has_no_output_that_nothing_checks(page):
+    text = text_of(page)
+    languages = {(info.split() or [""])[0] for info, _ in fences(text)}
+    assert languages <= FENCES | MORE_FENCES.get(name_of(page), set())
+    assert "~~~" not in text
+    run = "\n".join(body for _, body in fences(text, "pycon"))
+    assert len(re.findall(r"^ *>>> ", text, re.M)) == len(re.findall(r"^ *>>> ", run, re.M))
+
+
+LESSONS = [page for page in PAGES if page.parent.name in ("derivation", "models", "data")]
+
+
+@pytest.mark.parametrize("page", LESSONS, ids=name_of)
+def test_a_lesson_has_a_picture_and_ends_with_an_exercise(page):
+    text = text_of(page)
+    assert re.search("^::: picture ", text, re.M)
+    assert re.findall("^## (.*)$", text, re.M)[-1] == "Exercise"
+    assert '??? success "Answer"' in text[text.index("## Exercise"):]
 
 
 @EACH_PAGE
@@ -90,15 +117,16 @@ def test_the_commands_to_copy_from_a_page_work(page, tmp_path, monkeypatch, caps
 
 
 def numbers_in(text):
+    """The numbers of a text; a minus belongs to one that it touches."""
     text = re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
-    return re.findall(r"(?<![\w.])\d+(?:\.\d+)?(?:e-?\d+)?", text)
+    return re.findall(r"(?:(?<![\w.)}\]])-)?(?<![\w.])\d+(?:\.\d+)?(?:e-?\d+)?", text)
 
 
 def claimed(text):
     """The numbers that the prose of a page names."""
     text = prose(text)
     text = re.sub(r"^ *\d+\. ", "", text, flags=re.M)
-    text = re.sub(rf"{YEAR}|{VERSION}", "", text)
+    text = re.sub(rf"{DATE}|{VERSION}", "", text)
     text = re.sub(r"_\{[^}]*\}|_\w|\^\{\([^)]*\)\}", "", text)
     return numbers_in(text)
 
@@ -106,7 +134,8 @@ def claimed(text):
 def backed(text):
     """The numbers of the examples and sources of a page."""
     bodies = [body for _, body in fences(text, "pycon", "console", "text", "csv", "python")]
-    return set(numbers_in("\n".join([*bodies, sources(text)])))
+    numbers = set(numbers_in("\n".join([*bodies, sources(text)])))
+    return numbers | {number.lstrip("-") for number in numbers}
 
 
 @EACH_PAGE
@@ -131,7 +160,9 @@ def test_what_counts_as_a_number_of_the_prose():
 """
     assert claimed(text) == ["8124", "3", "16384", "0.000183", "2", "81"]
     assert {"8124", "3", "16384"} <= backed(text)
-    assert "-8.605448" not in backed(text) and "8.605448" in backed(text)  # in the docstring
+    assert {"-8.605448", "8.605448"} <= backed(text)  # in the docstring
+    assert "-8124" not in backed(text)
+    assert claimed("From -3 to 4 is 7-4, and P(1)-2.") == ["-3", "4", "7", "4", "1", "2"]
     assert "0.000183" not in backed(text)
 
 
@@ -184,7 +215,21 @@ def names_of_scikit_learn():
     return set().union(*json.loads(frozen.read_text("utf-8"))["names"].values())
 
 
-KNOWN = known_names() | names_of_scikit_learn()
+FILES = {"py", "md", "csv", "json", "tex", "svg", "yml"}
+WORDS = {"pycon", "console", "sh", "csv", "amsmath", "naivebayes", "np", "numpy", "std", "argmax",
+         "ComplementNB", "i"}  # of files, other libraries and formulas
+def names_of_the_code():
+    """What the code of the package calls anything."""
+    names = set()
+    for path in Path(naivebayes.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for field in ("id", "attr", "arg", "name"):
+                names.add(getattr(node, field, None))
+        names.update(path.with_suffix("").parts[-2:])
+    return names - {None}
+
+
+KNOWN = known_names() | names_of_scikit_learn() | names_of_the_code()
 
 
 @EACH_PAGE
@@ -192,10 +237,13 @@ def test_a_page_names_only_functions_that_are_there(page):
     text = text_of(page)
     blocks = "\n".join(body for _, body in fences(text)) + sources(text)
     shown = set(re.findall(r"\w+", blocks))
-    for span in re.findall(r"(?<!`)`([^`\n]+)`(?!`)", text):
-        called = re.fullmatch(r"(?:[\w.]*\.)?([a-zA-Z]\w*)(\(.*\))?", span)
-        if called and (called[2] or "_" in called[1]):
-            assert called[1] in KNOWN | shown, span
+    for span in re.findall(r"(?<!`)`+([^`\n]+)`+(?!`)", text):
+        called = re.fullmatch(r"((?:\w+\.)*)([a-zA-Z]\w*)(\(.*\))?", span)
+        if called and "." in span.split("(")[0].rstrip(".") and called[2] in FILES:
+            continue
+        if called:
+            for word in [*called[1].split(".")[:-1], called[2]]:
+                assert word in KNOWN | shown | WORDS, span
 
 
 @EACH_PAGE

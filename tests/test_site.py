@@ -9,21 +9,26 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
 from urllib.request import urlopen
 
 import pytest
+from board import X, x
 from browser import opened, report_of
 from markdown import Markdown
-from pages import DOCS, PAGES, formulas, name_of, text_of
+from pages import DOCS, PAGES, formulas, markers, name_of, text_of
 from test_layout import parsed
+
+import naivebayes
 
 TOOLS = sorted((DOCS / "tools").rglob("*.py"))
 EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
 LOADING = {("script", "src"), ("link", "href"), ("img", "src"), ("iframe", "src"),
-           ("source", "src"), ("object", "data"), ("use", "href")}
+           ("source", "src"), ("object", "data"), ("use", "href"), ("img", "srcset"),
+           ("source", "srcset"), ("video", "poster")}
 
 
 class Parts(HTMLParser):
@@ -131,8 +136,14 @@ OBSERVE = """
         .map((font) => font.status),
       formulas: all("article math").map((math) => box(math).height),
       pictures: all("figure.picture svg").map((svg) => box(svg).width),
+      hidden: all("article math, figure.picture svg").filter((part) => !part.checkVisibility(
+        { opacityProperty: true, visibilityProperty: true })).length,
+      small: all("article p, article li, article pre code").filter(
+        (part) => parseFloat(frame.getComputedStyle(part).fontSize) < 9).length,
+      unreached: all(".md-typeset__scrollwrap, div.formula").filter(
+        (part) => part.tabIndex !== 0).length,
       wide: page.documentElement.scrollWidth,
-      raw: words(page).match(/\\$\\$|\\\\frac|^:::/m),
+      raw: words(page).match(/\\$|\\\\frac|\\]\\[|^:::/m),
     };
   };
   await wait(1000);
@@ -173,6 +184,7 @@ def test_a_page_is_whole_in_a_browser(looks, page):
             assert report["fonts"] == ["loaded"]
         assert all(height > 0 for height in report["formulas"])
         assert all(width > 100 for width in report["pictures"])
+        assert (report["hidden"], report["small"], report["unreached"]) == (0, 0, 0)
         assert report["wide"] <= width
         assert report["raw"] is None
     assert len(narrow["formulas"]) == len(wide["formulas"])
@@ -243,6 +255,52 @@ def test_all_formulas_of_a_page_are_made(site, page):
                if attributes.get("class") == "formula"]
     assert n_math == len(holders)
     assert bool(n_math) == bool(re.search(r"\$[^$\n`]+\$|^\$\$", text_of(page), re.M))
+
+
+# the reference, and pictures
+
+
+def test_the_reference_has_every_public_name(site):
+    page = (site / "reference.html").read_text("utf-8")
+    ids = parts_of(site / "reference.html").ids
+    for name in naivebayes.__all__:
+        assert name.lower() in ids, name
+    assert "naivebayes-predict_proba" in ids and "bernoullinb-phi" in ids
+    entry = page[page.index('id="smoothed_share"'):page.index('id="value_probabilities"')]
+    assert "smoothed_share(count, total, n_values, alpha=1)" in entry
+    assert "The share of one value, with alpha pseudo-counts for each value." in entry
+    assert 'href="derivation/smoothing.html#smoothed_share"' in entry
+
+
+def test_a_source_says_where_it_stands():
+    shown = markers.source("naivebayes.smoothed_share", "derivation/smoothing.md")
+    lines = (Path(naivebayes.__file__).parent / "counting.py").read_text("utf-8").split("\n")
+    line = lines.index("def smoothed_share(") + 1
+    assert f'title="naivebayes/counting.py, line {line}"' in shown
+    assert "[In the reference](../reference.md#smoothed_share)" in shown
+
+
+SPELLED = [" ".join("".join(map(str, row[k:k + 3])) for k in (0, 3, 6)) for row in [*X, x]]
+
+
+@pytest.mark.parametrize("name, told", [
+    ("board.images", ["class 1: 4 images", "class 7: 5 images", *SPELLED]),
+    ("board.evidence", ["all together: 3.472", "1.163", "-0.2231", "0.06454"]),
+    ("overview.steps", ["4 images of a 1, 5 images of a 7", "pixel 1 is on in 1 of 4, and in 4 of 5",
+                        "shares: 1/4 and 4/5"]),
+    ("counting.pixel_1", ["class 1: pixel 1 is on in 1 of 4 images",
+                          "class 7: pixel 1 is on in 4 of 5 images"]),
+    ("scoring.what_each_says", ["all together: 3.472", "1.163"]),
+    ("smoothing.shares_by_alpha", ["class 1: 1 of 4", "class 7: 4 of 5"]),
+    ("probability.by_class", ["4/9", "5/9", "1/9", "1/3"]),
+    ("summaries.squares", ["1/16", "9/16", "3/16", "0.433"]),
+    ("density.at_one", ["0.9213", "0.2056"]),
+    ("log_space.to_the_end", ["864", "1476"]),
+    ("normalizing.one_bar", ["0.0001831", "0.006081", "0.03011"])])
+def test_a_picture_tells_the_numbers_of_the_board(name, told):
+    picture = unescape(markers.made("picture", name, "index.md"))
+    for number in told:
+        assert number in picture, number
 
 
 # the site as a whole
