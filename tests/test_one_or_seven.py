@@ -269,7 +269,7 @@ COUNT = """
     counts: [1, 7].map((c) => pixels.map((j) => at(`count-${c}-${j}`).textContent)),
     factors: [1, 7].map((c) => pixels.map((j) => exact(`factor-${c}-${j}`)).join(" ")),
     sizes: [1, 7].map((c) => at("size-" + c).textContent),
-    focus: document.activeElement.id,
+    focus: document.activeElement.getAttribute("aria-label") || document.activeElement.id,
   });
 """
 
@@ -282,7 +282,7 @@ def test_counts_and_factors_follow_the_edits(site, tmp_path):
       remove().click();
       const three = seen();
       remove().click();
-      remove().click();
+      at("images-1").querySelectorAll(".ov-button")[0].click();
       return [three, seen()];""", tmp_path)
     ones, sevens = X[1:4], [*X[4:], x]
     three, one = report
@@ -292,7 +292,8 @@ def test_counts_and_factors_follow_the_edits(site, tmp_path):
         assert three["factors"][c] == " ".join(f"{n}/{len(images)}" for n in matches)
     assert three["states"] == "on on on off on off off on off"
     assert three["sizes"] == ["Class 1: 3 images", "Class 7: 6 images"]
-    assert three["focus"] == "ov-add-1"  # the removed button had it
+    assert three["focus"] == "Remove image 1 of class 1"  # the next one
+    assert one["focus"] == "ov-add-1"  # the last one stays
     # the fourth 1, 100 100 100, agrees with x at pixels 1, 6 and 9
     assert one["factors"][0] == "1/1 0/1 0/1 0/1 0/1 1/1 0/1 0/1 1/1"
 
@@ -348,10 +349,24 @@ def test_the_page_can_be_used_without_a_mouse_or_eyes(site, tmp_path):
       typed.value = "0011";
       typed.dispatchEvent(new Event("input"));
       typed.dispatchEvent(new Event("blur"));
+      const left = [typed.value, at("hint").textContent, typed.getAttribute("aria-invalid")];
+      typed.value = "(1, 1, 1, 0, 1, 0, 0, 1, 0)";
+      typed.dispatchEvent(new Event("input"));
+      const pasted = [...at("x").children].map((button) => button.ariaPressed);
+      const { left: l, top: t, width: w, height: h } = at("x").children[4].getBoundingClientRect();
+      let passed = 0;
+      addEventListener("keydown", () => { passed += 1; });
+      const alt = at("x").children[0].dispatchEvent(new KeyboardEvent(
+        "keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true }));
+      press("n");
+      const gone = passed;
       return {
         scrolls: ["ArrowDown", "Home", "a", "Tab"].map((name) => press(name)),
         stops: stops,
-        left: [typed.value, at("hint").textContent, typed.getAttribute("aria-invalid")],
+        left: left,
+        pasted: pasted.map((on) => on === "true" ? 1 : 0),
+        touched: document.elementFromPoint(l + w / 2, t + h / 2) === at("x").children[4],
+        alt: [alt, gone],
         colors: color(0) !== color(3),
         labels: labels.slice(0, 11).map((part) => part.getAttribute("aria-label")),
         alphas: [...document.querySelectorAll("[name=alpha]")].map(
@@ -364,6 +379,9 @@ def test_the_page_can_be_used_without_a_mouse_or_eyes(site, tmp_path):
         "scrolls": [False, False, True, True],  # a key that moves does not scroll
         "stops": [-1] * 4 + [0] + [-1] * 4,
         "left": ["111000010", "nine digits, 1 is on", "false"],
+        "pasted": x,
+        "touched": True,
+        "alt": [True, 1],  # alt and an arrow is the browser's; n goes no further
         "colors": True,
         "labels": [name, *[f"{name}, pixel {j}" for j in range(1, 10)], f"Remove {name}"],
         "alphas": [["0", "0"], ["1/2", "1"], ["1", "2"], ["2", "4"]],

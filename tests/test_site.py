@@ -66,10 +66,12 @@ def test_the_site_is_served(tmp_path):
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         address = f"127.0.0.1:{free.getsockname()[1]}"
-    server = subprocess.Popen(
-        [sys.executable, "-m", "mkdocs", "serve", "-a", address],
-        cwd=DOCS.parent, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        env={**os.environ, "TMPDIR": str(tmp_path)})
+    log, html = tmp_path / "log", ""
+    with log.open("w") as output:
+        server = subprocess.Popen(
+            [sys.executable, "-m", "mkdocs", "serve", "-a", address],
+            cwd=DOCS.parent, stdout=output, stderr=subprocess.STDOUT,
+            env={**os.environ, "TMPDIR": str(tmp_path)})
     try:
         for _ in range(300):
             with contextlib.suppress(OSError), urlopen(
@@ -80,7 +82,7 @@ def test_the_site_is_served(tmp_path):
     finally:
         server.terminate()
         server.wait()
-    assert "naivebayes/counting.py, line" in html
+    assert "naivebayes/counting.py, line" in html, log.read_text()
     assert "<math" in html
 
 
@@ -141,7 +143,8 @@ OBSERVE = """
       small: all("article p, article li, article pre code").filter(
         (part) => parseFloat(frame.getComputedStyle(part).fontSize) < 9).length,
       unreached: all(".md-typeset__scrollwrap, div.formula").filter(
-        (part) => part.tabIndex !== 0).length,
+        (part) => part.tabIndex !== 0 ||
+          frame.getComputedStyle(part).overflowX !== "auto").length,
       wide: page.documentElement.scrollWidth,
       raw: words(page).match(/\\$|\\\\frac|\\]\\[|^:::/m),
     };

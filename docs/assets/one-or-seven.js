@@ -154,7 +154,7 @@ function showPressed() {
     }
   }
   const typed = state.x.join("");
-  if (at("typed").value !== typed) {
+  if (document.activeElement !== at("typed")) {
     at("typed").value = typed;
   }
 }
@@ -193,6 +193,12 @@ function makeTabStop(grid, j) {
 }
 
 function moveFocus(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey) {
+    return; // the browser's own keys
+  }
+  if (event.key.length === 1) {
+    event.stopPropagation(); // the theme goes to other pages by letters
+  }
   const j = Number(event.target.dataset.pixel);
   const column = j % 3;
   const places = {
@@ -242,10 +248,15 @@ function trainingImage(image, number) {
 }
 
 function removeImage(image) {
+  const place = imagesOf(image.c).indexOf(image);
   state.images = state.images.filter((other) => other !== image);
   showTraining();
   showAll();
-  at(`add-${image.c}`).focus();
+  const blocks = at(`images-${image.c}`).children;
+  const next = blocks[Math.min(place, blocks.length - 1)];
+  const button = next.querySelector(".ov-button");
+  const focused = button.disabled ? at(`add-${image.c}`) : button;
+  focused.focus({ preventScroll: true });
 }
 
 function addImage(c) {
@@ -272,7 +283,7 @@ function readAlpha() {
 }
 
 function readTyped() {
-  const typed = at("typed").value.replace(/\s/g, "");
+  const typed = at("typed").value.replace(/[\s,()[\]]/g, "");
   const isImage = /^[01]{9}$/.test(typed);
   showHint(isImage, typed.length);
   if (isImage) {
@@ -292,7 +303,7 @@ function showHint(isImage, length) {
 
 function leaveTyped() {
   showHint(true, 9);
-  showPressed();
+  at("typed").value = state.x.join("");
 }
 
 at("typed").addEventListener("input", readTyped);

@@ -27,6 +27,7 @@ def one_or_seven(page: str) -> str:
     told = escape(json.dumps(images), quote=True)
     x = "".join(map(str, IMAGE_TO_CLASSIFY))
     parts = [
+        "<noscript>This page needs JavaScript.</noscript>",
         f'<div id="ov-board" data-images="{told}" data-x="{x}">',
         drawing(),
         verdict(),
@@ -34,7 +35,6 @@ def one_or_seven(page: str) -> str:
         factors(),
         training(),
         "</div>",
-        "<noscript>This page needs JavaScript.</noscript>",
         '<script src="assets/one-or-seven.js" defer></script>',
     ]
     return "\n".join(parts)
@@ -55,7 +55,7 @@ def drawing() -> str:
         'aria-label="the image to classify"></div>',
         '<div class="ov-side">',
         '<label for="ov-typed">Its pixels, typed</label>',
-        '<input id="ov-typed" inputmode="numeric" maxlength="11" '
+        '<input id="ov-typed" inputmode="numeric" maxlength="40" '
         'autocomplete="off" spellcheck="false" '
         'aria-describedby="ov-hint">',
         '<span id="ov-hint">nine digits, 1 is on</span>',

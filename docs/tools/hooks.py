@@ -1,5 +1,7 @@
 """What mkdocs calls: markers, formulas and search, built or served."""
 
+from pathlib import Path
+
 from formulas import FormulaExtension
 from markers import written_out
 from mkdocs.config.defaults import MkDocsConfig
@@ -48,3 +50,8 @@ def on_post_page(
 ) -> str:
     """Give the search dialog a name, which the theme leaves out."""
     return output.replace(DIALOG, f'{DIALOG} aria-label="Search"')
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Leave out the page for what a server lacks: it needs a server."""
+    Path(config.site_dir, "404.html").unlink(missing_ok=True)

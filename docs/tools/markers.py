@@ -9,6 +9,7 @@
 A marker stands alone on its line, at its start.
 """
 
+import ast
 import importlib
 import inspect
 import pkgutil
@@ -67,8 +68,8 @@ def marked(markdown: str) -> list[str]:
 def source(name: str, page: str) -> str:
     """Heading, place and source of a function or method."""
     thing = found(name, page)
-    lines, first = inspect.getsourcelines(thing)
-    code = textwrap.dedent("".join(lines)).rstrip()
+    lines, first = lines_of(thing)
+    code = textwrap.dedent("\n".join(lines))
     place = f"{place_of(thing)}, line {first}"
     short = name.removeprefix("naivebayes.")
     if short.split(".")[0] not in naivebayes.__all__:
@@ -98,6 +99,25 @@ def found(name: str, page: str) -> Any:
         return pkgutil.resolve_name(name)
     except (ImportError, AttributeError) as error:
         raise MarkerError(f"{page}: there is no {name}.") from error
+
+
+def lines_of(thing: Any) -> tuple[list[str], int]:
+    """The lines of a function as they now stand in its file.
+
+    Where the file has changed since it was imported, as while one
+    writes, `inspect` would give other lines.
+    """
+    text = Path(inspect.getfile(thing)).read_text("utf-8")
+    node: Any = ast.parse(text)
+    for name in thing.__qualname__.split("."):
+        named = [
+            part
+            for part in node.body
+            if getattr(part, "name", None) == name
+        ]
+        node = named[0]
+    first = min([d.lineno for d in node.decorator_list] + [node.lineno])
+    return text.split("\n")[first - 1 : node.end_lineno], first
 
 
 def place_of(thing: Any) -> str:

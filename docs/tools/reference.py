@@ -72,7 +72,18 @@ def classes(page: str) -> str:
         thing = getattr(naivebayes, name)
         if isinstance(thing, type) and not is_problem(thing):
             texts.append(entry(name, thing, page))
+            if thing is naivebayes.Explanation:
+                texts.extend(entries_of(thing, page))
     return "\n\n".join(texts)
+
+
+def entries_of(kind: type, page: str) -> list[str]:
+    """The methods that a class itself has for its users."""
+    texts = []
+    for name, method in vars(kind).items():
+        if inspect.isfunction(method) and not name.startswith("_"):
+            texts.append(entry(f"{kind.__name__}.{name}", method, page))
+    return texts
 
 
 def errors(page: str) -> str:

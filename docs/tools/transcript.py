@@ -13,6 +13,7 @@ python docs/tools/transcript.py            says whether the page holds
 python docs/tools/transcript.py --write    writes the answers anew
 """
 
+import argparse
 import os
 import re
 import subprocess
@@ -111,8 +112,13 @@ def replayed(program: str, commands: list[str]) -> list[str]:
 
 def surroundings(folder: str) -> dict[str, str]:
     """The environment: this package, plain text, nobody's .pdbrc."""
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith("PYTHON")
+    }
     return {
-        **os.environ,
+        **kept,
         "HOME": folder,
         "USERPROFILE": folder,
         "PYTHONPATH": str(ROOT),
@@ -136,9 +142,12 @@ def cut(printed: str) -> str:
 
 def main(arguments: list[str], page: Path = PAGE) -> int:
     """Write the page anew, or say whether it is as it must be."""
+    parser = argparse.ArgumentParser(description=main.__doc__)
+    parser.add_argument("--write", action="store_true")
+    options = parser.parse_args(arguments)
     text = page.read_text("utf-8")
     new = written(text)
-    if arguments == ["--write"]:
+    if options.write:
         page.write_text(new, "utf-8", newline="\n")
         return 0
     if new == text:
