@@ -268,7 +268,8 @@ def test_the_reference_has_every_public_name(site):
     ids = parts_of(site / "reference.html").ids
     for name in naivebayes.__all__:
         assert name.lower() in ids, name
-    assert "naivebayes-predict_proba" in ids and "bernoullinb-phi" in ids
+    assert {"naivebayes-predict_proba", "bernoullinb-phi", "explanation-to_latex",
+            "explanation-check"} <= set(ids)
     entry = page[page.index('id="smoothed_share"'):page.index('id="value_probabilities"')]
     assert "smoothed_share(count, total, n_values, alpha=1)" in entry
     assert "The share of one value, with alpha pseudo-counts for each value." in entry
