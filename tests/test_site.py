@@ -294,7 +294,6 @@ SPELLED = [" ".join("".join(map(str, row[k:k + 3])) for k in (0, 3, 6)) for row 
                         "shares: 1/4 and 4/5"]),
     ("counting.pixel_1", ["class 1: pixel 1 is on in 1 of 4 images",
                           "class 7: pixel 1 is on in 4 of 5 images"]),
-    ("scoring.what_each_says", ["all together: 3.472", "1.163"]),
     ("smoothing.shares_by_alpha", ["class 1: 1 of 4", "class 7: 4 of 5"]),
     ("probability.by_class", ["4/9", "5/9", "1/9", "1/3"]),
     ("summaries.squares", ["1/16", "9/16", "3/16", "0.433"]),

@@ -40,7 +40,6 @@ def written_out(markdown: str, page: str) -> str:
 
     page: its place under docs/, which links start from.
     """
-
     parts = []
     end = 0
     for marker in MARKER.finditer(markdown):

@@ -80,4 +80,8 @@ def evidence(page: str) -> str:
     data = load_one_vs_seven()
     model = BernoulliNB(alpha=0).fit(data.X, data.y)
     steps = explain(model, list(IMAGE_TO_CLASSIFY))
-    return figure(evidence_bars(steps))
+    return figure(
+        evidence_bars(steps),
+        "The length of a bar is the logarithm of the ratio of the two "
+        "factors.",
+    )
