@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parent.parent / "naivebayes"
-FILES = sorted(PACKAGE.rglob("*.py"))
+STUDENTS = sorted([*PACKAGE.glob("exercises/stubs/*.py"), *PACKAGE.glob("exercises/walk/*.py")])
+FILES = sorted(set(PACKAGE.rglob("*.py")) - set(STUDENTS))
 RUNGS = [
     ["notation", "errors", "checks"],
     ["rows", "columns", "files", "plain", "probability", "counting", "separation", "summaries",
@@ -63,10 +64,12 @@ def test_a_module_imports_only_from_rungs_above(path):
 
 @pytest.mark.parametrize("path", FILES, ids=str)
 def test_only_the_standard_library_is_imported(path):
-    allowed = {"argparse", "ast", "collections", "contextlib", "csv", "decimal",
-               "fractions", "itertools", "json", "math", "numbers",
-               "operator", "os", "random", "re", "secrets", "signal", "stat", "sys", "tempfile",
-               "textwrap", "time", "types", "typing", "zlib", "io",
+    allowed = {"argparse", "ast", "collections", "concurrent", "contextlib", "copy", "csv",
+               "decimal", "difflib", "faulthandler", "fractions", "functools", "html",
+               "importlib", "inspect", "itertools", "json", "math", "numbers",
+               "operator", "os", "pathlib", "pdb", "random", "re", "resource", "secrets",
+               "signal", "stat", "subprocess", "sys", "tempfile",
+               "textwrap", "threading", "time", "tokenize", "types", "typing", "zlib", "io",
                "unicodedata", "warnings", "naivebayes"}
     for module, _ in imports_of(parsed(path)):
         assert module.split(".")[0] in allowed
@@ -152,3 +155,22 @@ def test_the_names_in_all_are_sorted_and_there():
     assert naivebayes.__all__ == sorted(naivebayes.__all__)
     for name in naivebayes.__all__:
         assert hasattr(naivebayes, name)
+
+
+@pytest.mark.parametrize("path", STUDENTS, ids=str)
+def test_a_student_file_is_pleasant_to_step_through(path):
+    text = path.read_text("utf-8")
+    assert text.isascii()
+    assert max(map(len, text.split("\n"))) <= 72
+    for node in ast.walk(ast.parse(text)):
+        assert not isinstance(node, (ast.Lambda, ast.GeneratorExp, ast.ListComp, ast.DictComp,
+                                     ast.ClassDef, ast.Global, ast.Nonlocal))
+        if isinstance(node, ast.FunctionDef):
+            assert node.decorator_list == []
+            assert node.body[-1].end_lineno - node.lineno <= 12
+    modules = {module for module, _ in imports_of(ast.parse(text))}
+    assert modules <= {"fractions", "math"}
+
+
+def test_the_student_files_are_all_there():
+    assert len(STUDENTS) == 15

@@ -13,6 +13,11 @@ import argparse
 from typing import Any, NoReturn
 
 from naivebayes.cli.choosing import AUTO, NAMES
+from naivebayes.cli.classroom import (
+    add_exercises,
+    add_teacher,
+    add_walk,
+)
 from naivebayes.cli.values import Once, figures, number, parts, whole
 from naivebayes.render.blanks import CAN_BE_BLANK
 from naivebayes.render.numbers import FIGURES
@@ -57,6 +62,9 @@ def parsed(arguments: list[str] | None) -> Any:
     commands.add_parser(
         "datasets", help="list the data that come along"
     )
+    add_exercises(commands, OneLineParser)
+    add_teacher(commands, OneLineParser)
+    add_walk(commands)
     return parser.parse_args(arguments)
 
 

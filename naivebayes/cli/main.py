@@ -8,6 +8,9 @@
 | fit      | learns from a file, and keeps the model               |
 | predict  | predicts the rows of a file                           |
 | datasets | lists the data that come along                        |
+| exercises | lays exercises, and checks them                      |
+| teacher  | marks a class; worksheets and keys                    |
+| walk     | steps through a small program in pdb                  |
 
 An error is one line on standard error, and exit status 2.
 """
@@ -15,24 +18,31 @@ An error is one line on standard error, and exit status 2.
 import signal
 import sys
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 from naivebayes.cli.arguments import parsed
 from naivebayes.cli.board import worked_example
 from naivebayes.cli.evaluating import evaluate_command
+from naivebayes.cli.exercising import exercises_command
 from naivebayes.cli.explaining import explain_command
 from naivebayes.cli.fitting import fit_command, predict_command
 from naivebayes.cli.listing import datasets_command
 from naivebayes.cli.output import drop_output, prepare_streams, say
+from naivebayes.cli.teaching import teacher_command
+from naivebayes.cli.walking import walk_command
 from naivebayes.errors import NaiveBayesError
 
 INTERRUPTED = 130
-COMMANDS = {
+COMMANDS: dict[str, Callable[[Any], int | None]] = {
     "explain": explain_command,
     "evaluate": evaluate_command,
     "fit": fit_command,
     "predict": predict_command,
     "datasets": datasets_command,
+    "exercises": exercises_command,
+    "teacher": teacher_command,
+    "walk": walk_command,
 }
 
 
@@ -51,12 +61,9 @@ def program() -> int:
 def main(arguments: list[str] | None = None) -> int:
     """Run the command line; gives the exit status."""
     prepare_streams()
+    status = 0
     try:
-        options = parsed(arguments)
-        with warnings.catch_warnings():
-            warnings.simplefilter("default")
-            warnings.showwarning = say_warning
-            run(options)
+        status = run(parsed(arguments))
         sys.stdout.flush()
     except BrokenPipeError:
         drop_output()
@@ -69,15 +76,18 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
-    return 0
+    return status
 
 
-def run(options: Any) -> None:
-    """Run the command that was asked for."""
+def run(options: Any) -> int:
+    """Run the command that was asked for; gives the exit status."""
     if options.command is None:
         print(worked_example())
-    else:
-        COMMANDS[options.command](options)
+        return 0
+    with warnings.catch_warnings():
+        warnings.simplefilter("default")
+        warnings.showwarning = say_warning
+        return COMMANDS[options.command](options) or 0
 
 
 def say_warning(

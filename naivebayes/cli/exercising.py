@@ -1,0 +1,229 @@
+"""`naivebayes exercises`: the exercises of the student.
+
+| verb     | what it does                                       |
+|----------|----------------------------------------------------|
+| start    | lays the files; one that is there stays as it is   |
+| check    | says what is right, and what is wrong with the next |
+| hint     | the next hint of an exercise, of three             |
+| list     | all exercises, and how far they are                |
+| solution | the reference, when the exercise is right          |
+| reset    | lays a file anew; the old one gets another name    |
+
+Exit status 0: done; 1: not yet; 2: wrong use.
+"""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from naivebayes.checks.messages import counted
+from naivebayes.cli.output import say
+from naivebayes.errors import NaiveBayesError
+from naivebayes.exercises.checking import judge_all
+from naivebayes.exercises.course import course, wanted
+from naivebayes.exercises.folder import (
+    FOLDER,
+    SHEET,
+    folder_of,
+    has_exercises,
+    hiding,
+    reset,
+    start,
+    texts_of,
+)
+from naivebayes.exercises.judging import Judged
+from naivebayes.exercises.lesson import Lesson
+from naivebayes.exercises.paper import sheet, verdict_on_sheet
+from naivebayes.exercises.reading import text_in
+from naivebayes.exercises.report import (
+    about,
+    hint_lines,
+    listed,
+    overview,
+    solution_lines,
+)
+from naivebayes.exercises.verdict import Verdict, lines_of
+
+DONE, NOT_YET = 0, 1
+PAPER = "0"  # the exercise that is done on paper
+
+
+def exercises_command(options: Any) -> int:
+    """Do what the verb says; gives the exit status."""
+    status: int = VERBS[options.verb](options)
+    return status
+
+
+def start_verb(options: Any) -> int:
+    """Lay the files of all exercises."""
+    folder = Path(options.folder or FOLDER)
+    lessons = course(options.seed)
+    new, there = start(folder, texts_of(lessons, sheet()))
+    words = f"{counted(new, 'new file')} in {folder}"
+    if there:
+        words += (
+            f"; {counted(there, 'file')} of these names were there "
+            "already and were left as they are"
+        )
+    print(words)
+    if new:
+        first = folder / lessons[0].file()
+        print(f"Open {first} in an editor, and do what it says. Then:")
+        print(f"  {command()} exercises check")
+    return DONE
+
+
+def check_verb(options: Any) -> int:
+    """Judge the exercises that were asked for, or all."""
+    lessons = course()
+    folder = folder_of(options.folder, lessons)
+    warn_of_hiding(folder)
+    if not options.which:
+        judged = judge_all([(x, folder / x.file()) for x in lessons])
+        show(overview(lessons, judged, command()))
+        return status_of(judged)
+    paper = [which for which in options.which if is_paper(which)]
+    asked = [
+        wanted(which, lessons)
+        for which in options.which
+        if not is_paper(which)
+    ]
+    judged = [Judged(check_paper(folder))] if paper else []
+    of_asked = judge_all([(x, folder / x.file()) for x in asked])
+    for lesson, one in zip(asked, of_asked):
+        show(about(lesson, one, command()))
+    return status_of([*judged, *of_asked])
+
+
+def is_paper(which: str) -> bool:
+    """True for the exercise on paper."""
+    name = Path(which).name
+    return name in (PAPER, "00", "e00", SHEET, Path(SHEET).stem)
+
+
+def check_paper(folder: Path) -> Verdict:
+    """Judge the numbers of the sheet, and say how they are."""
+    text = text_in(folder / SHEET)
+    if isinstance(text, Verdict):
+        verdict = text
+    else:
+        verdict = verdict_on_sheet(text)
+    show([f"{SHEET} - on paper, before any code", *lines_of(verdict)])
+    return verdict
+
+
+def hint_verb(options: Any) -> int:
+    """Show a hint of an exercise, or of the next that is not right."""
+    lessons = course()
+    if options.which is None:
+        lesson = next_of(lessons, options.folder)
+    else:
+        lesson = wanted(options.which, lessons)
+    if not 1 <= options.level <= len(lesson.hints):
+        raise NaiveBayesError(
+            f"there is no hint {options.level}: each exercise has the "
+            f"hints 1 to {len(lesson.hints)}."
+        )
+    show(hint_lines(lesson, options.level, command()))
+    return DONE
+
+
+def next_of(lessons: list[Lesson], given: str | None) -> Lesson:
+    """The first exercise that is not right."""
+    folder = folder_of(given, lessons)
+    judged = judge_all([(x, folder / x.file()) for x in lessons])
+    for lesson, one in zip(lessons, judged):
+        if not one.verdict.is_right:
+            return lesson
+    raise NaiveBayesError(
+        "all exercises are right. Name one to see its hints."
+    )
+
+
+def list_verb(options: Any) -> int:
+    """Show all exercises, with their state if they were laid."""
+    lessons = course()
+    if options.folder is None and not is_laid(lessons):
+        for lesson in lessons:
+            print(
+                f"{lesson.number:>2}  {lesson.file():20}  {lesson.goal}"
+            )
+        print(f"To begin:  {command()} exercises start")
+        return DONE
+    folder = folder_of(options.folder, lessons)
+    judged = judge_all([(x, folder / x.file()) for x in lessons])
+    show(listed(lessons, judged))
+    return DONE
+
+
+def is_laid(lessons: list[Lesson]) -> bool:
+    """True where exercises are here, or in the usual folder."""
+    here, usual = Path("."), Path(FOLDER)
+    return has_exercises(here, lessons) or has_exercises(usual, lessons)
+
+
+def solution_verb(options: Any) -> int:
+    """Show the reference of an exercise that is right."""
+    lessons = course()
+    lesson = wanted(options.which, lessons)
+    folder = folder_of(options.folder, lessons)
+    path = folder / lesson.file()
+    judged = judge_all([(lesson, path)])
+    if status_of(judged) == NOT_YET:
+        show(about(lesson, judged[0], command()))
+        print("The solution is shown when the exercise is right.")
+        return NOT_YET
+    show(solution_lines(lesson))
+    return DONE
+
+
+def reset_verb(options: Any) -> int:
+    """Lay the file of an exercise anew."""
+    lessons = course(options.seed)
+    lesson = wanted(options.which, lessons)
+    folder = folder_of(options.folder, lessons)
+    kept = reset(folder, lesson)
+    if kept:
+        print(f"Your file is now {folder / kept}.")
+    print(f"{folder / lesson.file()} is as at the start.")
+    return DONE
+
+
+def status_of(judged: list[Judged]) -> int:
+    """0 where all are right, 1 where one is not yet."""
+    right = [one.verdict.is_right for one in judged]
+    return DONE if all(right) else NOT_YET
+
+
+def show(lines: list[str]) -> None:
+    """Print some lines."""
+    print("\n".join(lines))
+
+
+def warn_of_hiding(folder: Path) -> None:
+    """Say which files hide a module of Python."""
+    for path in hiding([folder, Path(".")]):
+        say(
+            f"{path} hides Python's own {path.stem}: your programs "
+            "import it instead. Give it another name."
+        )
+
+
+def command() -> str:
+    """What was typed to get here, up to the first argument."""
+    name = Path(sys.argv[0])
+    if name.name == "__main__.py" and name.parent.name == "naivebayes":
+        python = "python" if os.name == "nt" else "python3"
+        return f"{python} -m naivebayes"
+    return "naivebayes"
+
+
+VERBS = {
+    "start": start_verb,
+    "check": check_verb,
+    "hint": hint_verb,
+    "list": list_verb,
+    "solution": solution_verb,
+    "reset": reset_verb,
+}

@@ -1,0 +1,89 @@
+"""`naivebayes walk`: step through a small program in pdb.
+
+| name | meaning                                                 |
+|------|---------------------------------------------------------|
+| FILE | a program with `classify(training, x)`, `TRAINING`, `x` |
+| SKIP | modules that no step leads into                         |
+
+The walk begins at the first line of `classify`. What a step would lead
+into the arithmetic of fractions passes over it.
+"""
+
+import pdb
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from naivebayes.checks.messages import named
+from naivebayes.errors import NaiveBayesError
+from naivebayes.exercises.folder import FOLDER, WALK_FOLDER
+from naivebayes.exercises.reading import parsed, text_in
+from naivebayes.exercises.shipped import WALK
+from naivebayes.exercises.verdict import Verdict
+
+SKIP = ["fractions", "numbers", "abc", "functools", "operator", "math"]
+NEEDED = ("classify", "TRAINING", "x")
+WELCOME = """\
+n  next line             s  step into a function
+r  run to its return     p  name: print a value
+a  its arguments         display name: print it when it changes
+c  go on to the end      q  quit
+"""
+
+
+def walk_command(options: Any) -> None:
+    """Step through the program in pdb, and say what came out."""
+    path = file_of(options.file)
+    module = loaded(path)
+    print(f"{path} in pdb; fractions are passed over in one step.")
+    print(WELCOME, end="")
+    debugger = pdb.Pdb(skip=SKIP, readrc=False)
+    answer = debugger.runcall(
+        module.classify, module.TRAINING, module.x
+    )
+    if answer is not None:
+        print(f"The walk is over. classify returned {answer}")
+
+
+def file_of(given: str | None) -> Path:
+    """The file that was given, or the walk that start has laid."""
+    places = [
+        Path(FOLDER, WALK_FOLDER, WALK),
+        Path(WALK_FOLDER, WALK),
+        Path(WALK),
+    ]
+    if given is not None:
+        places = [Path(given)]
+    for path in places:
+        if path.is_file():
+            return path
+    if given is not None:
+        raise NaiveBayesError(f"there is no file {named(given)}.")
+    raise NaiveBayesError(
+        f"there is no {places[0]} here. `naivebayes exercises start` "
+        "lays it; or name a file."
+    )
+
+
+def loaded(path: Path) -> ModuleType:
+    """The program of a file, run once, with what the walk needs."""
+    text = text_in(path)
+    tree = parsed(text) if isinstance(text, str) else text
+    if isinstance(tree, Verdict):
+        raise NaiveBayesError(f"{path}: {tree.title} {tree.message}")
+    module = ModuleType(path.stem)
+    try:
+        code = compile(tree, str(path.resolve()), "exec")
+        exec(code, module.__dict__)
+    except Exception as error:
+        kind = type(error).__name__
+        raise NaiveBayesError(
+            f"{path} stops: {kind}: {error}"
+        ) from None
+    missing = [name for name in NEEDED if not hasattr(module, name)]
+    if missing:
+        raise NaiveBayesError(
+            f"{path} has no {named(missing[0])}. The walk calls "
+            "classify(TRAINING, x): name a file with these three."
+        )
+    return module

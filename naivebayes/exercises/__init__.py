@@ -1,0 +1,1 @@
+"""Exercises that name the mistake, and the tools of the teacher."""

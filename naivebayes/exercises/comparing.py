@@ -1,0 +1,118 @@
+"""Whether an answer is the value that is asked for.
+
+| name    | meaning                                            |
+|---------|----------------------------------------------------|
+| value   | what the student's function gave                   |
+| wanted  | what it should give, or what a mistake would give  |
+
+Types are compared exactly, so that nothing can claim to be equal. A
+whole number or a fraction is right where it is equal, a float where it
+is within 1e-9 of it, as a share.
+"""
+
+import math
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.exercises.lesson import ANYTHING
+from naivebayes.exercises.numbers import is_number
+from naivebayes.exercises.running import Strange
+
+CLOSE = 1e-9
+MOST_PLACES = 6
+
+
+def same(value: Any, wanted: Any) -> bool:
+    """True where a value is what is wanted, of the same kind."""
+    if wanted is ANYTHING:
+        return True
+    if is_number(wanted):
+        return is_number(value) and close(value, wanted)
+    if type(value) is not type(wanted):
+        return False
+    if isinstance(wanted, dict):
+        return same_dict(value, wanted)
+    if isinstance(wanted, (list, tuple)):
+        return len(value) == len(wanted) and all(
+            [same(v, w) for v, w in zip(value, wanted)]
+        )
+    return bool(value == wanted)
+
+
+def same_dict(value: dict[Any, Any], wanted: dict[Any, Any]) -> bool:
+    """True where two dicts have the same keys and numbers."""
+    if kinds(value) != kinds(wanted):
+        return False
+    return all([same(value[key], wanted[key]) for key in wanted])
+
+
+def kinds(keys: Any) -> set[tuple[str, Any]]:
+    """Keys with their types: 1 is not True, and not '1'."""
+    return {(type(key).__name__, key) for key in keys}
+
+
+def close(value: Any, wanted: Any) -> bool:
+    """True for equal numbers; floats may differ by their rounding."""
+    if type(value) is not float and type(wanted) is not float:
+        return bool(value == wanted)
+    try:
+        return math.isclose(float(value), float(wanted), rel_tol=CLOSE)
+    except OverflowError:
+        return False
+
+
+def numbers_in(value: Any) -> list[Any]:
+    """All numbers of an answer, in order."""
+    if isinstance(value, dict):
+        value = [value[key] for key in sorted(value, key=str)]
+    if isinstance(value, (list, tuple)):
+        found = []
+        for part in value:
+            found.extend(numbers_in(part))
+        return found
+    return [value] if is_number(value) else []
+
+
+def has(value: Any, kind: type) -> bool:
+    """True where a value of some type is among the parts."""
+    if type(value) is kind:
+        return True
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, (list, tuple)):
+        return any([has(part, kind) for part in value])
+    return False
+
+
+def strange_in(value: Any) -> Strange | None:
+    """The first part that is of no plain type."""
+    if isinstance(value, Strange):
+        return value
+    if isinstance(value, dict):
+        value = [*value, *value.values()]
+    if isinstance(value, (list, tuple)):
+        for part in value:
+            strange = strange_in(part)
+            if strange is not None:
+                return strange
+    return None
+
+
+def is_rounded(value: Any, wanted: Any) -> bool:
+    """True where the numbers are the right ones, rounded."""
+    numbers, right = numbers_in(value), numbers_in(wanted)
+    if not numbers or len(numbers) != len(right):
+        return False
+    for places in range(MOST_PLACES + 1):
+        rounded = [round(Fraction(number), places) for number in right]
+        if all([close(n, float(r)) for n, r in zip(numbers, rounded)]):
+            return True
+    return False
+
+
+def have_same_numbers(value: Any, wanted: Any) -> bool:
+    """True where the numbers are right and what holds them is not."""
+    numbers, right = numbers_in(value), numbers_in(wanted)
+    if not right or len(numbers) != len(right):
+        return False
+    return all([close(n, r) for n, r in zip(numbers, right)])

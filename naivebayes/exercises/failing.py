@@ -1,0 +1,222 @@
+"""The verdict on a wrong answer: what exactly is wrong with it.
+
+| check     | what it sees                                        |
+|-----------|-----------------------------------------------------|
+| nothing   | None: printed, or forgotten on some way             |
+| strange   | a generator, a function, an object of its own kind  |
+| mistake   | an answer that a likely mistake gives               |
+| rounded   | the right number, cut                               |
+| board     | right for the board only                            |
+
+Each check gives a verdict or nothing, and the first verdict holds. It
+is about the first probe that fails.
+"""
+
+from naivebayes.exercises.case import Case
+from naivebayes.exercises.comparing import (
+    has,
+    have_same_numbers,
+    is_rounded,
+    kinds,
+    same,
+    strange_in,
+)
+from naivebayes.exercises.naming import likeliest
+from naivebayes.exercises.troubles import raised
+from naivebayes.exercises.verdict import MISTAKE, Verdict, wrong
+
+SHOWN = 60  # characters of what was printed
+NOT_CALLED = {
+    "function",
+    "method",
+    "builtin_function_or_method",
+    "type",
+}
+REMEMBERS = wrong(
+    "remembers",
+    "The same call gives another answer the second time.",
+    "Does something outlive the call: a list or dict made outside the "
+    "function, or in its first line (`def f(x, found=[])`)? Make it "
+    "inside.",
+)
+
+
+def verdict_on_answer(case: Case) -> Verdict:
+    """What is wrong with the first answer that is wrong."""
+    for check in CHECKS:
+        verdict = check(case)
+        if verdict is not None:
+            return verdict
+    return wrong(
+        "wrong answer",
+        "That is not the answer to this call.",
+        "Work it out by hand for these arguments, and compare step by "
+        "step.",
+        case.detail(with_right=True),
+    )
+
+
+def nothing_given(case: Case) -> Verdict | None:
+    """None: printed, or forgotten on some way."""
+    answer = case.answer()
+    if answer.trouble or answer.value is not None:
+        return None
+    lines = answer.printed.strip().splitlines()
+    if lines:
+        text = lines[0][:SHOWN]
+        return wrong(
+            "printed",
+            "The answer is printed, but nothing is returned.",
+            f"You printed {text!r}, and the caller gets None. Write "
+            "`return ...` where `print(...)` stands.",
+            case.detail(),
+        )
+    return wrong(
+        "nothing",
+        "For this call the function returns nothing, so it gives None.",
+        "Some way through it ends without `return`.",
+        case.detail(),
+    )
+
+
+def strange(case: Case) -> Verdict | None:
+    """A value of a kind that no exercise asks for."""
+    found = strange_in(case.answer().value)
+    if found is None:
+        return None
+    advice = "Give plain numbers, text, lists or dicts."
+    if found.kind == "generator":
+        advice = "A generator gives nothing by itself: make a list."
+    if found.kind in NOT_CALLED:
+        advice = "Are the brackets () missing behind its name?"
+    if found.kind == "coroutine":
+        advice = "Write `def`, not `async def`."
+    title = f"The answer is of the kind {found.kind!r}."
+    return wrong("strange kind", title, advice, case.detail())
+
+
+def forgetful(case: Case) -> Verdict | None:
+    """Something of an earlier call is left over."""
+    if not case.changes_its_mind():
+        return None
+    return REMEMBERS
+
+
+def other_keys(case: Case) -> Verdict | None:
+    """Keys of another kind: 7 where '7' was given."""
+    value, right = case.answer().value, case.right()
+    if not isinstance(value, dict) or not isinstance(right, dict):
+        return None
+    texts = {str(key) for key in value}
+    if kinds(value) == kinds(right) or texts != set(right):
+        return None
+    return wrong(
+        "keys",
+        "The classes have become another kind of thing.",
+        "A class is used as it was given: '7' is text, 7 is a number.",
+        case.detail(),
+    )
+
+
+def as_text(case: Case) -> Verdict | None:
+    """Text where a number is wanted."""
+    value, right = case.answer().value, case.right()
+    if isinstance(value, dict) and isinstance(right, dict):
+        value, right = list(value.values()), list(right.values())
+    if has(value, str) and not has(right, str):
+        return wrong(
+            "text",
+            "The answer is text, where a number is asked for.",
+            "'4/9' in quotes is text. Write Fraction(4, 9), without "
+            "quotes, and no str() or f-string.",
+            case.detail(),
+        )
+    return None
+
+
+def named_mistake(case: Case) -> Verdict | None:
+    """A mistake that gives these answers."""
+    mistake = likeliest(case)
+    if mistake is None:
+        return None
+    title = f"{mistake.title}."
+    return wrong(MISTAKE, title, mistake.message, case.detail())
+
+
+def error(case: Case) -> Verdict | None:
+    """An error that the call raises."""
+    trouble = case.answer().trouble
+    return raised(trouble, case.detail()) if trouble else None
+
+
+def container(case: Case) -> Verdict | None:
+    """The right numbers, held by another kind of thing."""
+    value, right = case.answer().value, case.right()
+    if type(value) is type(right) or not have_same_numbers(
+        value, right
+    ):
+        return None
+    kind, wanted = type(value).__name__, type(right).__name__
+    return wrong(
+        "container",
+        f"The numbers are right, and stand in a {kind}.",
+        f"A {wanted} is asked for.",
+        case.detail(),
+    )
+
+
+def rounded(case: Case) -> Verdict | None:
+    """The right numbers, rounded."""
+    for i in case.failing:
+        if not is_rounded(case.answers[i].value, case.wanted[i]):
+            return None
+    return wrong(
+        "rounded",
+        "The answer is rounded.",
+        "Give the exact Fraction, and round only when you print.",
+        case.detail(),
+    )
+
+
+def constant(case: Case) -> Verdict | None:
+    """The same answer to every call."""
+    values = [answer.value for answer in case.answers]
+    if len(values) < 2 or not all([same(v, values[0]) for v in values]):
+        return None
+    return wrong(
+        "constant",
+        "The answer is the same for every call.",
+        "It has to come from the arguments, with nothing typed in.",
+        case.detail(),
+    )
+
+
+def board_only(case: Case) -> Verdict | None:
+    """Right for the board, and for nothing else."""
+    if not case.lesson.probes[0].is_board:
+        return None
+    for i, probe in enumerate(case.lesson.probes):
+        if probe.is_board == (i in case.failing):
+            return None
+    return wrong(
+        "board only",
+        "The answer is right for the board only.",
+        "Does everything come from the arguments, and is nothing typed "
+        "in, not the number of pictures either?",
+        case.detail(with_right=True),
+    )
+
+
+CHECKS = (
+    nothing_given,
+    strange,
+    forgetful,
+    other_keys,
+    as_text,
+    named_mistake,
+    error,
+    container,
+    rounded,
+    constant,
+    board_only,
+)

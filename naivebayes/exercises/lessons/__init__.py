@@ -1,0 +1,1 @@
+"""The fourteen exercises, a file each."""

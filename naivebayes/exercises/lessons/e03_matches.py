@@ -1,0 +1,177 @@
+"""Exercise 3: how many pictures agree with x in one pixel.
+
+| reading off the board, class 1   | value             |
+|----------------------------------|-------------------|
+| matches with x, pixel by pixel   | 1 2 3 3 1 1 3 1 2 |
+| pixels ON, which is another list | 1 2 3 1 1 3 1 1 2 |
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.exercises.images import (
+    ONES,
+    SEVENS,
+    Picture,
+    drawn,
+    pictures,
+)
+from naivebayes.exercises.lesson import (
+    Lesson,
+    Probe,
+    lesson_of,
+    probes_of,
+)
+
+HINTS = (
+    "Look at one pixel of every picture, always the same one. Which of "
+    "the pictures do you count when value is 0?",
+    "Begin at 0. For each picture: if its pixel has the value that is "
+    "asked for, add 1.",
+    "`picture[pixel]` is 1 or 0, and so is `value`. Compare the two "
+    "with `==` for each picture, and give the count after the loop.",
+)
+
+
+def matches(images: list[Picture], pixel: int, value: int) -> int:
+    """How many pictures have the value at the pixel."""
+    count = 0
+    for picture in images:
+        if picture[pixel] == value:
+            count = count + 1
+    return count
+
+
+def on_whatever(images: list[Picture], pixel: int, value: int) -> int:
+    """Pixels ON are counted, whatever the value.
+
+    You counted the pictures where the pixel is ON. When value is 0,
+    count the pictures where it is OFF: compare with `value`.
+    """
+    count = 0
+    for picture in images:
+        if picture[pixel] == 1:
+            count = count + 1
+    return count
+
+
+def whole_pictures(
+    images: list[Picture], pixel: int, value: int
+) -> int:
+    """All pixels are counted, not the one asked for.
+
+    You went through every pixel of every picture. Look at one pixel of
+    each picture only: `picture[pixel]`.
+    """
+    count = 0
+    for picture in images:
+        count = count + picture.count(value)
+    return count
+
+
+def first_only(images: list[Picture], pixel: int, value: int) -> int:
+    """Only the first picture is looked at.
+
+    The function ends at its first picture. Is `return` inside the
+    loop? Put it behind the loop.
+    """
+    for picture in images:
+        return 1 if picture[pixel] == value else 0
+    return 0
+
+
+def pixel_before(images: list[Picture], pixel: int, value: int) -> int:
+    """The pixel before is looked at.
+
+    You took `pixel - 1`. Here the pixel is counted from 0, as Python
+    does: the first one is `picture[0]`.
+    """
+    count = 0
+    for picture in images:
+        if picture[pixel - 1] == value:
+            count = count + 1
+    return count
+
+
+def one_picture(images: list[Picture], pixel: int, value: int) -> int:
+    """Picture and pixel are exchanged.
+
+    You counted the pixels of ONE picture. Count pictures instead: go
+    through all of them, and look at the same pixel in each.
+    """
+    return images[pixel].count(value)
+
+
+def as_share(images: list[Picture], pixel: int, value: int) -> Fraction:
+    """A share instead of a count.
+
+    That is the count divided by the number of pictures. Give the count
+    itself: dividing is the next step.
+    """
+    count = 0
+    for picture in images:
+        if picture[pixel] == value:
+            count = count + 1
+    return Fraction(count, len(images))
+
+
+def no_match(images: list[Picture], pixel: int, value: int) -> int:
+    """The pictures that do NOT agree are counted.
+
+    You counted the pictures where the pixel is different from value.
+    Count those where it is the same.
+    """
+    count = 0
+    for picture in images:
+        if picture[pixel] != value:
+            count = count + 1
+    return count
+
+
+def draw(images: list[Picture], pixel: int, value: int) -> list[str]:
+    """The pictures, with the pixel in brackets."""
+    state = "ON" if value else "OFF"
+    where = f"pixel {pixel + 1} is in brackets; it is to be {state}"
+    return [*drawn(images, pixel), where]
+
+
+WRONG = (
+    on_whatever,
+    whole_pictures,
+    first_only,
+    pixel_before,
+    one_picture,
+    as_share,
+    no_match,
+)
+
+
+def probes() -> list[Probe]:
+    """The calls that are made of the function."""
+    ones, sevens = pictures(ONES), pictures(SEVENS)
+    board: list[Any] = [
+        ("the four 1s, pixel 4, OFF", ones, 3, 0),
+        ("the four 1s, pixel 6, OFF", ones, 5, 0),
+        ("the five 7s, pixel 1, ON", sevens, 0, 1),
+    ]
+    others: list[Any] = [
+        ("all nine, pixel 2, ON", ones + sevens, 1, 1),
+        ("all nine, pixel 8, OFF", ones + sevens, 7, 0),
+        ("three pictures, pixel 3, OFF", sevens[2:], 2, 0),
+    ]
+    return probes_of("matches", board, others)
+
+
+def lesson() -> Lesson:
+    """The whole exercise."""
+    return lesson_of(
+        "e03_matches",
+        matches,
+        WRONG,
+        probes(),
+        draw,
+        goal="compare with x, do not just count ON",
+        page="docs/derivation/counting.md",
+        package="count_values",
+        hints=HINTS,
+    )

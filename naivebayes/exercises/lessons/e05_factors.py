@@ -1,0 +1,179 @@
+"""Exercise 5: the factors of x in one class, pixel by pixel.
+
+| reading off the board | value                               |
+|-----------------------|-------------------------------------|
+| class 1               | 1/4 2/4 3/4 3/4 1/4 1/4 3/4 1/4 2/4 |
+| class 7               | 4/5 4/5 4/5 3/5 3/5 2/5 3/5 2/5 3/5 |
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.exercises.images import (
+    ONES,
+    SECOND_SEVENS,
+    SECOND_X,
+    SEVENS,
+    Picture,
+    X,
+    drawn,
+    pictures,
+    pixels,
+)
+from naivebayes.exercises.lesson import (
+    Lesson,
+    Probe,
+    lesson_of,
+    probes_of,
+)
+
+HINTS = (
+    "How many factors are there? Each pixel of x is a piece of "
+    "evidence, those that are OFF as well.",
+    "Pixel by pixel: P(pixel = x[pixel] given the class) = pictures "
+    "that agree with x in this pixel / pictures.",
+    "Begin with an empty list. For each `pixel in range(len(x))` count "
+    "the pictures with `picture[pixel] == x[pixel]` as in exercise 3, "
+    "and append the share.",
+)
+Images = list[Picture]
+
+
+def factors(images: Images, x: Picture) -> list[Fraction]:
+    """One factor for each pixel: the share that agrees with x."""
+    shares = []
+    for pixel in range(len(x)):
+        matches = 0
+        for picture in images:
+            if picture[pixel] == x[pixel]:
+                matches = matches + 1
+        shares.append(Fraction(matches, len(images)))
+    return shares
+
+
+def off_left_out(images: Images, x: Picture) -> list[Fraction]:
+    """The OFF pixels are left out.
+
+    There is no factor for the pixels that are OFF in x. That a pixel
+    is OFF is information too: every pixel gives one factor.
+    """
+    shares = []
+    for pixel in range(len(x)):
+        if x[pixel] == 1:
+            on = sum([picture[pixel] for picture in images])
+            shares.append(Fraction(on, len(images)))
+    return shares
+
+
+def on_for_all(images: Images, x: Picture) -> list[Fraction]:
+    """P(pixel on) for all pixels, also where x is OFF.
+
+    The factors are right where x is ON. Where it is OFF, count the
+    pictures that are OFF there: compare with `x[pixel]`.
+    """
+    shares = []
+    for pixel in range(len(x)):
+        on = sum([picture[pixel] for picture in images])
+        shares.append(Fraction(on, len(images)))
+    return shares
+
+
+def only_counted(images: Images, x: Picture) -> list[int]:
+    """Counts, not shares.
+
+    These are the pictures that agree, pixel by pixel. Divide each
+    count by the number of pictures.
+    """
+    counts = []
+    for pixel in range(len(x)):
+        same = [p for p in images if p[pixel] == x[pixel]]
+        counts.append(len(same))
+    return counts
+
+
+def last_only(images: Images, x: Picture) -> list[Fraction]:
+    """Only the factor of the last pixel is there.
+
+    The list has one factor, that of the last pixel. Does the list
+    begin anew inside the loop? Make it before the loop.
+    """
+    shares = []
+    for pixel in range(len(x)):
+        same = [p for p in images if p[pixel] == x[pixel]]
+        shares = [Fraction(len(same), len(images))]
+    return shares
+
+
+def first_only(images: Images, x: Picture) -> list[Fraction]:
+    """Only the factor of the first pixel is there.
+
+    The list has one factor, that of the first pixel. Is `return`
+    inside the loop? Put it behind the loop.
+    """
+    same = [picture for picture in images if picture[0] == x[0]]
+    return [Fraction(len(same), len(images))]
+
+
+def by_picture(images: Images, x: Picture) -> list[Fraction]:
+    """One number for each picture, not for each pixel.
+
+    You compared each picture as a whole with x. The outer loop goes
+    through the pixels, the inner one through the pictures.
+    """
+    shares = []
+    for picture in images:
+        same = [v for v, x_j in zip(picture, x) if v == x_j]
+        shares.append(Fraction(len(same), len(x)))
+    return shares
+
+
+def draw(images: Images, x: Picture) -> list[str]:
+    """x, and the pictures of the class."""
+    return ["x", *drawn([x]), "the pictures", *drawn(images)]
+
+
+WRONG = (
+    off_left_out,
+    on_for_all,
+    only_counted,
+    last_only,
+    first_only,
+    by_picture,
+)
+
+
+def probes() -> list[Probe]:
+    """The calls that are made of the function."""
+    x = pixels(X)
+    board: list[Any] = [
+        ("the four 1s and x", pictures(ONES), x),
+        ("the five 7s and x", pictures(SEVENS), x),
+    ]
+    others: list[Any] = [
+        (
+            "seven 7s and another x",
+            pictures(SECOND_SEVENS),
+            pixels(SECOND_X),
+        ),
+        (
+            "pictures of four pixels",
+            pictures(("0110", "1100", "0101")),
+            pixels("0100"),
+        ),
+    ]
+    return probes_of("factors", board, others)
+
+
+def lesson() -> Lesson:
+    """The whole exercise."""
+    return lesson_of(
+        "e05_factors",
+        factors,
+        WRONG,
+        probes(),
+        draw,
+        goal="OFF pixels are information too",
+        page="docs/models/bernoulli.md",
+        package="BernoulliNB.likelihoods",
+        hints=HINTS,
+    )

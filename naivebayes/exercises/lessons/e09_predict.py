@@ -1,0 +1,145 @@
+"""Exercise 9: the class with the largest posterior.
+
+| reading off the board | value |
+|-----------------------|-------|
+| the prediction        | '7'   |
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.exercises.factors import POSTERIORS
+from naivebayes.exercises.lesson import (
+    Lesson,
+    Probe,
+    lesson_of,
+    probes_of,
+)
+from naivebayes.exercises.numbers import with_bars
+
+HINTS = (
+    "What is asked for: the number, or the class it belongs to? And "
+    "which class, if two have the same number?",
+    "The class c with the largest P(c given x); of equals, the one "
+    "that comes first.",
+    "Remember the best class so far, and begin with none. A class "
+    "takes its place only if its number is LARGER than its own.",
+)
+Posteriors = dict[str, Fraction]
+
+
+def predict(posteriors: Posteriors) -> str | None:
+    """The first class with the largest posterior."""
+    best = None
+    for c in posteriors:
+        if best is None or posteriors[c] > posteriors[best]:
+            best = c
+    return best
+
+
+def largest_name(posteriors: Posteriors) -> str:
+    """The largest NAME, not the largest number.
+
+    `max(posteriors)` compares the names of the classes: '7' comes
+    after '1' in the alphabet. Compare the numbers.
+    """
+    return max(posteriors)
+
+
+def the_number(posteriors: Posteriors) -> Fraction:
+    """The number, not the class.
+
+    That is the largest probability. Give the class that it belongs to.
+    """
+    return max(posteriors.values())
+
+
+def smallest(posteriors: Posteriors) -> str | None:
+    """The class with the smallest posterior.
+
+    You took the least probable class. Is `<` where `>` should be?
+    """
+    best = None
+    for c in posteriors:
+        if best is None or posteriors[c] < posteriors[best]:
+            best = c
+    return best
+
+
+def last_of_equals(posteriors: Posteriors) -> str | None:
+    """Of equals, the last one.
+
+    Where two classes are equal, the first one is to win. `>=` lets the
+    later one take its place: write `>`.
+    """
+    best = None
+    for c in posteriors:
+        if best is None or posteriors[c] >= posteriors[best]:
+            best = c
+    return best
+
+
+def always_last(posteriors: Posteriors) -> str:
+    """The last class, whatever the numbers.
+
+    The last class of the dict wins each time. Compare its number with
+    that of the best so far.
+    """
+    return list(posteriors)[-1]
+
+
+def always_first(posteriors: Posteriors) -> str:
+    """The first class, whatever the numbers.
+
+    The first class of the dict wins each time. Is `return` inside the
+    loop, or is the best class never replaced?
+    """
+    return next(iter(posteriors))
+
+
+def draw(posteriors: Posteriors) -> list[str]:
+    """The posteriors with their bars."""
+    names = [f"P({c} | x)" for c in posteriors]
+    return with_bars(names, list(posteriors.values()))
+
+
+WRONG = (
+    largest_name,
+    the_number,
+    smallest,
+    last_of_equals,
+    always_last,
+    always_first,
+)
+
+
+def probes() -> list[Probe]:
+    """The calls that are made of the function."""
+    half, fifth = Fraction(1, 2), Fraction(1, 5)
+    board: list[Any] = [("the posteriors of the board", POSTERIORS)]
+    others: list[Any] = [
+        ("the winner comes first", {"a": 1 - fifth, "b": fifth}),
+        ("the alphabet turned round", {"b": fifth, "a": 1 - fifth}),
+        ("three classes", {"b": fifth, "c": half, "a": half - fifth}),
+        ("two classes are equal", {"a": half, "b": half}),
+        (
+            "the last two are equal",
+            {"c": fifth, "d": 2 * fifth, "e": 2 * fifth},
+        ),
+    ]
+    return probes_of("predict", board, others)
+
+
+def lesson() -> Lesson:
+    """The whole exercise."""
+    return lesson_of(
+        "e09_predict",
+        predict,
+        WRONG,
+        probes(),
+        draw,
+        goal="the class, not the number; and ties",
+        page="docs/derivation/normalizing.md",
+        package="most_probable",
+        hints=HINTS,
+    )

@@ -1,0 +1,65 @@
+"""The mistake that explains wrong answers.
+
+| name     | meaning                                           |
+|----------|---------------------------------------------------|
+| explains | a mistake gives the student's answer to a probe   |
+| failing  | the probes whose answers are wrong                |
+
+A mistake is named where it explains the first failing probe and more
+than half of all that fail; of several, the one that agrees with most
+answers, the right ones too.
+"""
+
+from copy import deepcopy
+
+from naivebayes.exercises.case import Case, raises
+from naivebayes.exercises.comparing import same
+from naivebayes.exercises.lesson import Mistake, Probe
+from naivebayes.exercises.running import Answer, Trouble
+
+
+def likeliest(case: Case) -> Mistake | None:
+    """The mistake that explains the wrong answers best."""
+    best, most = None, 0
+    for mistake in case.lesson.mistakes:
+        agreeing = agreement(mistake, case)
+        if explains(agreeing, case) and sum(agreeing) > most:
+            best, most = mistake, sum(agreeing)
+    return best
+
+
+def agreement(mistake: Mistake, case: Case) -> list[bool]:
+    """For each probe: does the mistake give the student's answer?"""
+    agreeing = []
+    for probe, answer in zip(case.lesson.probes, case.answers):
+        agreeing.append(agree(answer, answer_by(mistake, probe)))
+    return agreeing
+
+
+def explains(agreeing: list[bool], case: Case) -> bool:
+    """True where a mistake explains what is wrong.
+
+    Where the first wrong answer is an error, the mistake has to agree
+    with every answer, right or wrong: errors are all alike.
+    """
+    if case.answer().trouble:
+        return all(agreeing)
+    failing = [agreeing[i] for i in case.failing]
+    return failing[0] and 2 * sum(failing) > len(failing)
+
+
+def answer_by(mistake: Mistake, probe: Probe) -> Answer:
+    """What a mistake gives for a probe."""
+    function = mistake.functions[probe.function]
+    try:
+        return Answer(function(*deepcopy(probe.arguments)))
+    except Exception as error:
+        kind = type(error).__name__
+        return Answer(trouble=Trouble(kind, str(error), 0, ""))
+
+
+def agree(answer: Answer, other: Answer) -> bool:
+    """True for the same value, or for the same kind of error."""
+    if raises(answer) or raises(other):
+        return raises(answer) == raises(other)
+    return same(answer.value, other.value)

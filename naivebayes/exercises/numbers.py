@@ -1,0 +1,57 @@
+"""Numbers in plain characters: exact, about, and as a bar.
+
+| value          | shown                 |
+|----------------|-----------------------|
+| Fraction(4, 9) | 4/9 ~ 0.4444          |
+| bar of 1/4     | #####...............  |
+"""
+
+from fractions import Fraction
+from typing import Any
+
+from naivebayes.render.numbers import decimal
+
+FIGURES = 4
+LONGEST = 24  # characters of an exact number beside its decimal
+BAR = 20  # characters of a bar that stands for 1
+KINDS = (int, float, Fraction)
+
+
+def is_number(value: Any) -> bool:
+    """True for a plain number; True and False are none."""
+    return type(value) in KINDS
+
+
+def number(value: Any) -> str:
+    """A number as people write it: 4/9 ~ 0.4444."""
+    if type(value) is not Fraction or value.denominator == 1:
+        return str(value)
+    about = decimal(value, FIGURES)
+    exact = str(value)
+    return about if len(exact) > LONGEST else f"{exact} ~ {about}"
+
+
+def bar(value: Any) -> str:
+    """A share as a bar; nothing for what is no share."""
+    if not is_number(value) or not 0 <= value <= 1:
+        return ""
+    full = int(value * BAR + Fraction(1, 2))
+    return "#" * full + "." * (BAR - full)
+
+
+def with_bars(names: list[str], values: list[Any]) -> list[str]:
+    """A line for each number: its name, the number, its bar."""
+    texts = [number(value) for value in values]
+    wide = max([len(name) for name in names], default=0)
+    wider = max([len(text) for text in texts], default=0)
+    lines = []
+    for name, text, value in zip(names, texts, values):
+        start = f"{name:{wide}}  {text:{wider}}"
+        lines.append(f"{start}  {bar(value)}".rstrip())
+    return lines
+
+
+def listed_with_bars(values: list[Any]) -> list[str]:
+    """The same for a list: its numbers are x1, x2, ..."""
+    names = [f"x{j + 1}" for j in range(len(values))]
+    return with_bars(names, values)

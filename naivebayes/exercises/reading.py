@@ -1,0 +1,200 @@
+"""A student's file, before it is run.
+
+| name   | meaning                                          |
+|--------|--------------------------------------------------|
+| file   | there, a file, of a size that anyone would write |
+| text   | its letters, and where they cannot be read       |
+| tree   | what Python makes of it                          |
+"""
+
+import ast
+import difflib
+import io
+import tokenize
+from pathlib import Path
+
+from naivebayes.exercises.lesson import Lesson
+from naivebayes.exercises.verdict import Verdict, wrong
+
+LARGEST = 100_000  # bytes
+BOMS = (b"\xff\xfe", b"\xfe\xff")
+UNUSUAL = {"open", "eval", "exec", "compile", "__import__"}
+RESTORE = "`reset` with the number of the exercise lays it anew."
+SAVE_AS = "Save it as UTF-8: editors ask for the encoding on saving."
+USUAL = {
+    "fractions",
+    "math",
+    "collections",
+    "itertools",
+    "functools",
+    "operator",
+    "statistics",
+    "decimal",
+    "typing",
+    "__future__",
+}
+
+
+def text_in(path: Path) -> str | Verdict:
+    """The text of a file, or why there is none."""
+    if not path.exists():
+        return wrong("missing", "The file is not there.", RESTORE)
+    if not path.is_file():
+        return wrong("no file", f"{path.name} is no file.", RESTORE)
+    if path.stat().st_size > LARGEST:
+        return wrong(
+            "too long",
+            f"The file has more than {LARGEST:,} bytes.",
+            "An exercise takes a few lines. Is this the right file?",
+        )
+    try:
+        return decoded(path.read_bytes())
+    except OSError as error:
+        return wrong(
+            "unreadable",
+            f"The file cannot be read: {error.strerror or error}.",
+            "Look at its permissions.",
+        )
+
+
+def decoded(data: bytes) -> str | Verdict:
+    """The text of some bytes; Windows line ends are welcome."""
+    if data[:2] in BOMS or b"\0" in data:
+        name = "UTF-16" if data[:2] in BOMS else "no text"
+        return not_utf_8(f"The file is {name}, not UTF-8.")
+    try:
+        encoding, _ = tokenize.detect_encoding(
+            io.BytesIO(data).readline
+        )
+        text = data.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        return not_utf_8(
+            f"Line {line} holds a letter that is not UTF-8."
+        )
+    except (SyntaxError, LookupError):
+        return not_utf_8(
+            "The file is not UTF-8, or it names an encoding that does "
+            "not fit."
+        )
+    return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def not_utf_8(title: str) -> Verdict:
+    """The verdict on a file in another encoding."""
+    return wrong("encoding", title, SAVE_AS)
+
+
+def parsed(text: str) -> ast.Module | Verdict:
+    """What Python reads, or the line that it cannot read."""
+    try:
+        return ast.parse(text)
+    except SyntaxError as error:
+        return cannot_read(error)
+    except (ValueError, RecursionError, MemoryError):
+        return wrong(
+            "syntax",
+            "Python cannot read the file: it is nested too deeply.",
+            "Write shorter lines.",
+        )
+
+
+def cannot_read(error: SyntaxError) -> Verdict:
+    """The line that Python cannot read, with a caret below it."""
+    line = (error.text or "").rstrip("\n").expandtabs()
+    column = max((error.offset or 1) - 1, 0)
+    shown = []
+    if line.strip() and len(line) <= 70:
+        shown = [f"    {line}", f"    {' ' * min(column, len(line))}^"]
+    return wrong(
+        "syntax",
+        f"Python cannot read line {error.lineno or 1}: {error.msg}.",
+        "Nothing of the file was run.",
+        tuple(shown),
+    )
+
+
+def is_untouched(text: str, lesson: Lesson) -> bool:
+    """True for the file as it was laid, whatever its blanks."""
+    if text.strip() == lesson.stub.strip():
+        return True
+    try:
+        return ast.dump(ast.parse(text)) == ast.dump(
+            ast.parse(lesson.stub)
+        )
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return False
+
+
+def call_problem(tree: ast.Module, lesson: Lesson) -> Verdict | None:
+    """A function that cannot be called as it will be."""
+    functions = functions_of(tree)
+    for name in dict.fromkeys([p.function for p in lesson.probes]):
+        names = parameters(lesson.stub, name)
+        if name in functions and not takes(functions[name], len(names)):
+            return wrong(
+                "arguments",
+                f"{name} does not take the arguments that it is given.",
+                f"Its line must be: def {name}({', '.join(names)}):",
+            )
+    return None
+
+
+def functions_of(tree: ast.Module) -> dict[str, ast.FunctionDef]:
+    """The functions that a file defines; of two, the later one."""
+    functions = {}
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            functions[node.name] = node
+    return functions
+
+
+def takes(function: ast.FunctionDef, n: int) -> bool:
+    """True where a function can be called with n arguments."""
+    given = function.args
+    most = len(given.posonlyargs) + len(given.args)
+    least = most - len(given.defaults)
+    needs_names = None in given.kw_defaults
+    return (
+        least <= n
+        and (n <= most or given.vararg is not None)
+        and not needs_names
+    )
+
+
+def nearest_name(tree: ast.Module, name: str) -> str:
+    """The function whose name is most like the one that is missing."""
+    names = list(functions_of(tree))
+    near = difflib.get_close_matches(name, names, 1, cutoff=0.5)
+    return near[0] if near else ""
+
+
+def oddities(tree: ast.Module) -> list[str]:
+    """What an exercise does not need: imports, files, eval.
+
+    A teacher may want to look at it; it says nothing about the
+    student.
+    """
+    found = []
+    for node in ast.walk(tree):
+        modules = []
+        if isinstance(node, ast.Import):
+            modules = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            modules = [node.module or "."]
+        for module in modules:
+            if module.split(".")[0] not in USUAL:
+                found.append(f"import {module}")
+        if isinstance(node, ast.Name) and node.id in UNUSUAL:
+            found.append(node.id)
+        if isinstance(node, ast.Attribute) and node.attr.startswith(
+            "__"
+        ):
+            found.append(node.attr)
+    return sorted(set(found))
+
+
+def parameters(text: str, name: str) -> list[str]:
+    """The arguments of a function, by their names."""
+    function = functions_of(ast.parse(text))[name]
+    return [argument.arg for argument in function.args.args]

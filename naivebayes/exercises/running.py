@@ -1,0 +1,215 @@
+"""A student's file, run in a process of its own.
+
+| name    | meaning                                                |
+|---------|--------------------------------------------------------|
+| stage   | how far it came: done, load, time, ended, or forged    |
+| answer  | what one call gave                                     |
+| trouble | an error, or the line where the time was up            |
+
+Three limits end the process: its own thread, faulthandler half a second
+later, and this side after some more seconds. A result without the token
+of the job was not made by the child, and counts for nothing.
+"""
+
+import json
+import os
+import re
+import secrets
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+from naivebayes.errors import NaiveBayesError
+from naivebayes.exercises.child import NAME, tagged, untagged
+from naivebayes.exercises.lesson import Probe
+
+SECONDS = 3.0
+LONGER = 5.0  # seconds that the child has to end itself
+LARGEST = 10**7  # bytes of a result
+FLAGS = ["-I", "-B", "-X", "utf8", "-c"]
+FRAME = re.compile(rf'File "{re.escape(NAME)}", line (\d+) in (\S+)')
+
+
+class Trouble(NamedTuple):
+    """What went wrong, and where in the student's file."""
+
+    kind: str
+    text: str
+    line: int
+    function: str
+
+
+class Answer(NamedTuple):
+    """What a call gave: a value, or trouble, or no such function."""
+
+    value: Any = None
+    printed: str = ""
+    changed: tuple[int, ...] = ()
+    trouble: Trouble | None = None
+    is_missing: bool = False
+
+
+class Strange(NamedTuple):
+    """A value that is none of the plain types."""
+
+    kind: str
+    text: str
+
+
+class Outcome(NamedTuple):
+    """How a run ended, and the answers of its two rounds of calls."""
+
+    stage: str
+    first: tuple[Answer, ...] = ()
+    second: tuple[Answer, ...] = ()
+    trouble: Trouble | None = None
+    printed: str = ""
+
+
+def run(
+    source: str, probes: list[Probe], seconds: float = SECONDS
+) -> Outcome:
+    """Run a file and make the calls of all probes, twice."""
+    calls = []
+    for probe in probes:
+        given = [tagged(argument) for argument in probe.arguments]
+        calls.append([probe.function, given])
+    token = secrets.token_hex(16)
+    job = {
+        "source": source,
+        "calls": calls,
+        "seconds": seconds,
+        "token": token,
+    }
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        paths = [
+            Path(folder, name) for name in ("job", "result", "log")
+        ]
+        paths[0].write_text(json.dumps(job), "ascii")
+        status = waited_for(started(paths, folder), seconds)
+        return outcome_of(paths, status, token, len(probes))
+
+
+def started(
+    paths: list[Path], folder: str
+) -> "subprocess.Popen[bytes]":
+    """The child process, apart from terminal, folder and settings."""
+    program = files("naivebayes.exercises") / "child.py"
+    code = program.read_text("utf-8")
+    try:
+        return subprocess.Popen(
+            [sys.executable, *FLAGS, code, *map(str, paths)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=folder,
+            start_new_session=True,
+        )
+    except OSError as error:
+        raise NaiveBayesError(
+            "an exercise is checked in a process of its own, and none "
+            f"can be started: {error.strerror or error}."
+        ) from None
+
+
+def waited_for(
+    child: "subprocess.Popen[bytes]", seconds: float
+) -> int | None:
+    """The exit status; None where the child had to be killed."""
+    try:
+        return child.wait(seconds + LONGER)
+    except subprocess.TimeoutExpired:
+        return None
+    finally:
+        end(child)
+
+
+def end(child: "subprocess.Popen[bytes]") -> None:
+    """End the child, and what it has started, where that is known."""
+    if hasattr(os, "killpg"):
+        with suppress(OSError):
+            os.killpg(child.pid, signal.SIGKILL)
+    child.kill()
+    child.wait()
+
+
+def outcome_of(
+    paths: list[Path], status: int | None, token: str, n_calls: int
+) -> Outcome:
+    """What the child has written down, or how it ended."""
+    _, result, log = paths
+    if result.is_file() and result.stat().st_size <= LARGEST:
+        try:
+            facts = json.loads(result.read_text("ascii"))
+            return read(facts, token, n_calls)
+        except (ValueError, TypeError, KeyError, RecursionError):
+            return Outcome("forged")
+    frames = []
+    if log.is_file():
+        frames = FRAME.findall(log.read_text("utf-8", "replace"))
+    if frames or status is None:
+        line, function = frames[0] if frames else (0, "")
+        place = Trouble("time", "", int(line), function)
+        return Outcome("time", trouble=place)
+    return Outcome(
+        "ended", trouble=Trouble("ended", str(status), 0, "")
+    )
+
+
+def read(facts: Any, token: str, n_calls: int) -> Outcome:
+    """The result of the child, every part of it checked."""
+    if facts["token"] != token:
+        return Outcome("forged")
+    if facts["stage"] == "time":
+        place = {"kind": "time", "text": "", **facts}
+        return Outcome("time", trouble=trouble_of(place))
+    if facts["stage"] == "load":
+        trouble = trouble_of(facts["error"])
+        printed = str(facts["printed"])
+        return Outcome("load", trouble=trouble, printed=printed)
+    first = tuple([answer_of(part) for part in facts["first"]])
+    second = tuple([answer_of(part) for part in facts["second"]])
+    if {len(first), len(second)} != {n_calls}:
+        return Outcome("forged")
+    return Outcome("done", first, second)
+
+
+def answer_of(facts: dict[str, Any]) -> Answer:
+    """One answer."""
+    if "missing" in facts:
+        return Answer(is_missing=True)
+    printed = str(facts["printed"])
+    if "error" in facts:
+        trouble = trouble_of(facts["error"])
+        return Answer(printed=printed, trouble=trouble)
+    changed = tuple([int(i) for i in facts["changed"]])
+    return Answer(plain(facts["value"]), printed, changed)
+
+
+def trouble_of(facts: dict[str, Any]) -> Trouble:
+    """An error and its place."""
+    return Trouble(
+        str(facts["kind"]),
+        str(facts["text"]),
+        int(facts["line"]),
+        str(facts["function"]),
+    )
+
+
+def plain(tag: list[Any]) -> Any:
+    """The value of a tag; what is no plain value is Strange."""
+    kind, *parts = tag
+    if kind == "other":
+        return Strange(str(parts[0]), str(parts[1]))
+    if kind == "list":
+        return [plain(part) for part in parts]
+    if kind == "tuple":
+        return tuple([plain(part) for part in parts])
+    if kind == "dict":
+        return dict([plain(part) for part in parts])
+    return untagged(tag)

@@ -1,0 +1,20 @@
+"""Exercise 3: compare with x, do not just count ON.
+
+How many pictures have this value at this pixel? `images` is a list of
+pictures, and each picture is a list of nine numbers, 1 for ON and 0 for
+OFF. `pixel` is counted from 0, as Python does; `value` is 1 or 0. Give
+the count.
+
+>>> a = [0, 0, 1, 0, 0, 1, 0, 0, 1]
+>>> b = [1, 1, 1, 0, 0, 1, 0, 0, 1]
+>>> matches([a, b], 0, 0)
+1
+>>> matches([a, b], 2, 1)
+2
+
+Page: derivation/counting
+"""
+
+
+def matches(images, pixel, value):
+    raise NotImplementedError

@@ -1,0 +1,111 @@
+"""The verdict on a file that stopped, or raised an error.
+
+| stage  | meaning                                          |
+|--------|--------------------------------------------------|
+| load   | an error before any call                         |
+| time   | still running when the time was up               |
+| ended  | the process was ended from within                |
+| forged | a result that the checker has not written        |
+"""
+
+import ast
+
+from naivebayes.exercises.reading import nearest_name
+from naivebayes.exercises.running import SECONDS, Outcome, Trouble
+from naivebayes.exercises.verdict import NOT_STARTED, Verdict, wrong
+
+ASKS = wrong(
+    "asks",
+    "The program waits for somebody to type something.",
+    "There is nobody during a check: take out input(), and use the "
+    "arguments of the function.",
+)
+EXITS = wrong(
+    "exits",
+    "The program ends itself, by exit() or quit().",
+    "A function gives its answer with `return`, and no more.",
+)
+ENDLESS = wrong(
+    "recursion",
+    "The function calls itself again and again, without an end.",
+    "Use a loop, or return without calling yourself where there is "
+    "nothing left to do.",
+)
+MEMORY = wrong(
+    "memory",
+    "The program has used up its memory.",
+    "Is a list growing in a loop that goes through the same list?",
+)
+UNFINISHED = wrong(
+    NOT_STARTED,
+    "There is still a `raise NotImplementedError`.",
+    "Delete that line when yours are there.",
+)
+SIMPLE = {
+    "EOFError": ASKS,
+    "SystemExit": EXITS,
+    "RecursionError": ENDLESS,
+    "MemoryError": MEMORY,
+    "NotImplementedError": UNFINISHED,
+}
+ENDED = wrong(
+    "ended",
+    "Python itself was ended before the function had answered.",
+    "That is what os._exit() does, a process that ends itself, or an "
+    "error in Python's own depths (such as recursion without a limit).",
+)
+FORGED = wrong(
+    "forged",
+    "The result of the check was changed by the program.",
+    "An exercise only defines its function; it writes no files.",
+)
+
+
+def stopped(outcome: Outcome) -> Verdict:
+    """The verdict on a run that did not come to its end."""
+    trouble = outcome.trouble
+    if outcome.stage == "forged" or trouble is None:
+        return FORGED
+    if outcome.stage == "time":
+        return still_running(trouble)
+    if outcome.stage == "ended":
+        return ENDED
+    return raised(trouble)
+
+
+def still_running(place: Trouble) -> Verdict:
+    """The verdict on a loop that does not end."""
+    where = "Nothing says in which line it was."
+    if place.line:
+        inside = f", in {place.function}"
+        if place.function == "<module>":
+            inside = ", outside of any function"
+        where = f"It was at or near line {place.line}{inside}."
+    return wrong(
+        "time",
+        f"Still running after {SECONDS:g} seconds: an endless loop?",
+        where,
+    )
+
+
+def raised(trouble: Trouble, detail: tuple[str, ...] = ()) -> Verdict:
+    """The verdict on an error, with the line that it came from."""
+    if trouble.kind in SIMPLE:
+        return SIMPLE[trouble.kind]._replace(detail=detail)
+    kind, text = trouble.kind, trouble.text
+    said = f"{kind}: {text}" if text else kind
+    where = f"It comes from line {trouble.line}."
+    if not trouble.line:
+        where = "No line of the file says where it comes from."
+    return wrong("error", f"Python stops with {said}.", where, detail)
+
+
+def missing(tree: ast.Module, name: str) -> Verdict:
+    """The verdict where a function is not there."""
+    near = nearest_name(tree, name)
+    advice = f"The file must define it: def {name}(...):"
+    if near:
+        advice = f"Is it `{near}`? Then it has the wrong name."
+    return wrong(
+        "no function", f"There is no function `{name}`.", advice
+    )
