@@ -55,6 +55,8 @@ def close(value: Any, wanted: Any) -> bool:
     """True for equal numbers; floats may differ by their rounding."""
     if type(value) is not float and type(wanted) is not float:
         return bool(value == wanted)
+    if math.isnan(value) or math.isnan(wanted):
+        return math.isnan(value) and math.isnan(wanted)
     try:
         return math.isclose(float(value), float(wanted), rel_tol=CLOSE)
     except OverflowError:

@@ -12,6 +12,8 @@ Each check gives a verdict or nothing, and the first verdict holds. It
 is about the first probe that fails.
 """
 
+from typing import Any
+
 from naivebayes.exercises.case import Case
 from naivebayes.exercises.comparing import (
     has,
@@ -121,9 +123,7 @@ def other_keys(case: Case) -> Verdict | None:
 def as_text(case: Case) -> Verdict | None:
     """Text where a number is wanted."""
     value, right = case.answer().value, case.right()
-    if isinstance(value, dict) and isinstance(right, dict):
-        value, right = list(value.values()), list(right.values())
-    if has(value, str) and not has(right, str):
+    if has_text(value) and not has_text(right):
         return wrong(
             "text",
             "The answer is text, where a number is asked for.",
@@ -132,6 +132,12 @@ def as_text(case: Case) -> Verdict | None:
             case.detail(),
         )
     return None
+
+
+def has_text(value: Any) -> bool:
+    """True for text; the classes of a dict do not count."""
+    values = list(value.values()) if isinstance(value, dict) else value
+    return has(values, str)
 
 
 def named_mistake(case: Case) -> Verdict | None:

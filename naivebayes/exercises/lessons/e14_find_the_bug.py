@@ -22,6 +22,7 @@ from naivebayes.exercises.images import (
 )
 from naivebayes.exercises.lesson import (
     ANYTHING,
+    Function,
     Lesson,
     Mistake,
     Probe,
