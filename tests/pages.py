@@ -10,6 +10,7 @@ sys.path.append(str(DOCS / "tools"))
 
 import formulas  # noqa: E402, F401
 import markers  # noqa: E402
+import transcript  # noqa: E402, F401
 
 PAGES = sorted(DOCS.rglob("*.md"))
 FENCE = re.compile(

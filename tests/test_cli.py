@@ -464,7 +464,7 @@ def test_the_commands_of_the_readme_work_as_written(run, file, tmp_path):
     file("new.csv", "b,a\nu,2\nv,3\n")
     commands = commands_of_the_readme()
     assert {command[0] for command in commands} == {
-        "explain", "evaluate", "fit", "predict", "datasets"}
+        "explain", "evaluate", "fit", "predict", "datasets", "exercises", "teacher"}
     for command in commands:
         status, out, err = run(*command)
         assert status == 0, (command, err)

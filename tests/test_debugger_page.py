@@ -72,11 +72,11 @@ def test_every_quantity_of_the_board_is_seen():
 def test_write_mends_an_answer_that_is_wrong(tmp_path, capsys):
     page = tmp_path / "debugger.md"
     page.write_text(PAGE.replace("Fraction(3, 16384)", "Fraction(1, 2)"), "utf-8")
-    assert transcript.main([], page) == 1
+    assert transcript.main([], (page,)) == 1
     assert "--write" in capsys.readouterr().out
-    assert transcript.main(["--write"], page) == 0
+    assert transcript.main(["--write"], (page,)) == 0
     assert page.read_text("utf-8") == PAGE
-    assert transcript.main([], page) == 0
+    assert transcript.main([], (page,)) == 0
 
 
 def test_commands_alone_are_enough():

@@ -22,10 +22,13 @@ from pages import (
     prose,
     sources,
     text_of,
+    transcript,
 )
 
 import naivebayes
 from naivebayes.cli.main import main
+from naivebayes.exercises.course import course
+from naivebayes.exercises.shipped import stub, walk_program
 
 EACH_PAGE = pytest.mark.parametrize("page", PAGES, ids=name_of)
 WITHOUT_EXAMPLE = {"reference.md", "changelog.md", "contributing.md"}
@@ -47,7 +50,8 @@ def test_the_examples_of_a_page_run(page):
 
 FENCES = {"pycon", "console", "csv", "sh"}
 MORE_FENCES = {"debugger.md": {"text", "python", "json"}, "scikit-learn.md": {"text", "python"},
-               "data/wine.md": {"python"}}
+               "data/wine.md": {"python"}, "exercises.md": {"text", "python"},
+               "teaching.md": {"python"}}
 
 
 @EACH_PAGE
@@ -80,21 +84,27 @@ def test_an_example_ends_before_its_fence(page):
         assert ">>> " not in body or info == "pycon"
 
 
-def runs_of(text):
-    """(command, expected output) of the console fences of a page."""
-    for _, body in fences(text, "console"):
-        for part in re.split(r"^\$ ", body, flags=re.M)[1:]:
-            command, _, output = part.partition("\n")
-            yield shlex.split(command), output.rstrip("\n")
+def runs_of(text, folder):
+    """(command, expected output) of the console fences of a page.
+
+    A fence with a title is a file, which is there from then on.
+    """
+    for info, body in fences(text):
+        title = re.search(r'title="([^"]+)"', info)
+        if title:
+            path = folder / title[1]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(body, "utf-8")
+        if info.startswith("console"):
+            for part in re.split(r"^\$ ", body, flags=re.M)[1:]:
+                command, _, output = part.partition("\n")
+                yield shlex.split(command), output.rstrip("\n")
 
 
 @EACH_PAGE
 def test_the_commands_of_a_page_print_what_it_says(page, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    for info, body in fences(text_of(page), "csv"):
-        name = re.search(r'title="([^"]+)"', info)[1]
-        (tmp_path / name).write_text(body, "utf-8")
-    for command, output in runs_of(text_of(page)):
+    for command, output in runs_of(text_of(page), tmp_path):
         assert command[0] == "naivebayes"
         printed = io.StringIO()
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(printed):
@@ -111,6 +121,32 @@ def test_the_commands_to_copy_from_a_page_work(page, tmp_path, monkeypatch, caps
             if line.split()[:1] == ["naivebayes"]:
                 assert main(shlex.split(line)[1:]) == 0
                 assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
+def test_the_page_of_an_exercise_names_it_at_its_end(lesson):
+    text = text_of(DOCS.parent / lesson.page)
+    assert f"`{lesson.file()}`" in text[text.index("## Exercise\n"):]
+    for other in course():
+        if other.page != lesson.page:
+            assert other.file() not in text
+
+
+def test_the_list_of_exercises_is_made_of_them():
+    made = markers.written_out("::: made lessons.table", "exercises.md")
+    assert [line.split("`")[1] for line in made.split("\n")[2:]] == [
+        lesson.file() for lesson in course()]
+    assert "[log-space](derivation/log-space.md#exercise)" in made
+    shown = markers.written_out("::: made lessons.first_stub", "exercises.md")
+    assert stub("e01_count") in shown
+    assert walk_program() in markers.written_out("::: made lessons.program", "exercises.md")
+
+
+def test_the_walk_on_the_page_is_what_pdb_prints():
+    text = text_of(transcript.WALK)
+    assert transcript.written(text, transcript.as_walk) == text, (
+        "python docs/tools/transcript.py --write")
+    assert "***" not in "".join(transcript.PART.findall(text))
 
 
 # every number in prose stands in an example

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import grids  # noqa: F401, it is found by its name
+import lessons  # noqa: F401, like this one
 import pictures
 import reference
 

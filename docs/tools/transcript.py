@@ -1,15 +1,16 @@
-"""The session on the debugger page, played again in pdb.
+"""The sessions on two pages, played again in pdb.
 
-| fence on the page            | what it holds                     |
-|------------------------------|-----------------------------------|
-| ```python title="walk.py"    | the program                       |
-| ```text with (Pdb) in it     | a part of the one session with it |
+| page         | the session                                     |
+|--------------|-------------------------------------------------|
+| debugger.md  | python -m pdb walk.py, a program on the page    |
+| exercises.md | naivebayes walk, the program that start lays    |
 
-A line that starts with (Pdb) is a command. All others are what
-`python -m pdb walk.py` prints, on every Python: folders are cut from
-paths, and line numbers from breakpoints, which differ by version.
+Each ```text fence with (Pdb) in it is a part of the session. A line
+that starts with (Pdb) is a command. All others are what pdb prints, on
+every Python: folders are cut from paths, and line numbers from
+breakpoints, which differ by version.
 
-python docs/tools/transcript.py            says whether the page holds
+python docs/tools/transcript.py            says whether the pages hold
 python docs/tools/transcript.py --write    writes the answers anew
 """
 
@@ -19,10 +20,12 @@ import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = ROOT / "docs" / "debugger.md"
+WALK = ROOT / "docs" / "exercises.md"
 PROMPT = "(Pdb) "
 SECONDS = 60
 PROGRAM = re.compile(
@@ -31,7 +34,7 @@ PROGRAM = re.compile(
 PART = re.compile(r"(?<=^```text\n).*?(?=^```$)", re.M | re.S)
 FOLDER = re.compile(
     r"^(> |(?:Deleted b|B)reakpoint \d+ at )"
-    r"(?:.*[/\\])?(?=naivebayes[/\\]|walk\.py)",
+    r"(?:.*[/\\])?(?=naivebayes[/\\]|walk\.py|walk[/\\]classify\.py)",
     re.M,
 )
 LINE_OF_BREAKPOINT = re.compile(
@@ -43,9 +46,12 @@ class TranscriptError(ValueError):
     """A session that ends before its last command."""
 
 
-def written(page: str) -> str:
+def written(page: str, prepare: "Prepare | None" = None) -> str:
     """The text of the page with what pdb answers today."""
-    answers = replayed(program(page), commands(page))
+    if prepare is None:
+        answers = replayed(program(page), commands(page))
+    else:
+        answers = replayed(page, commands(page), prepare)
     start = answers.pop(0)
     parts = []
     end = 0
@@ -87,13 +93,35 @@ def commands_of(part: str) -> list[str]:
     ]
 
 
-def replayed(program: str, commands: list[str]) -> list[str]:
+def in_pdb(program: str, folder: str) -> list[str]:
+    """Lays walk.py; gives how it is started in pdb."""
+    Path(folder, "walk.py").write_text(program, "utf-8")
+    return ["pdb", "walk.py"]
+
+
+def as_walk(page: str, folder: str) -> list[str]:
+    """Lays the exercises; gives how the walk is started."""
+    subprocess.run(
+        [sys.executable, "-m", "naivebayes", "exercises", "start"],
+        check=True,
+        capture_output=True,
+        cwd=folder,
+        env=surroundings(folder),
+    )
+    return ["naivebayes", "walk"]
+
+
+Prepare = Callable[[str, str], list[str]]
+
+
+def replayed(
+    text: str, commands: list[str], prepare: Prepare = in_pdb
+) -> list[str]:
     """What pdb prints: first by itself, then after each command."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder, "walk.py")
-        path.write_text(program, "utf-8")
+        module = prepare(text, folder)
         run = subprocess.run(
-            [sys.executable, "-m", "pdb", "walk.py"],
+            [sys.executable, "-m", *module],
             input="\n".join([*commands, ""]),
             capture_output=True,
             cwd=folder,
@@ -140,14 +168,22 @@ def cut(printed: str) -> str:
     return "".join(lines)
 
 
-def main(arguments: list[str], page: Path = PAGE) -> int:
-    """Write the page anew, or say whether it is as it must be."""
+def main(arguments: list[str], pages: tuple[Path, ...] = ()) -> int:
+    """Write the pages anew, or say whether they are as they must be."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args(arguments)
+    statuses = []
+    for page in pages or (PAGE, WALK):
+        statuses.append(mended(page, options.write))
+    return max(statuses)
+
+
+def mended(page: Path, write: bool) -> int:
+    """0 where a page holds, or was written; 1 where it does not."""
     text = page.read_text("utf-8")
-    new = written(text)
-    if options.write:
+    new = written(text, as_walk if page.name == WALK.name else None)
+    if write:
         page.write_text(new, "utf-8", newline="\n")
         return 0
     if new == text:

@@ -40,14 +40,19 @@ def bar(value: Any) -> str:
 
 
 def with_bars(names: list[str], values: list[Any]) -> list[str]:
-    """A line for each number: its name, the number, its bar."""
+    """A line for each number: its name, the number, its bar.
+
+    Whole numbers are counts, and have no bars.
+    """
+    are_counts = all([type(value) is int for value in values])
     texts = [number(value) for value in values]
     wide = max([len(name) for name in names], default=0)
     wider = max([len(text) for text in texts], default=0)
     lines = []
     for name, text, value in zip(names, texts, values):
         start = f"{name:{wide}}  {text:{wider}}"
-        lines.append(f"{start}  {bar(value)}".rstrip())
+        shown = "" if are_counts else bar(value)
+        lines.append(f"{start}  {shown}".rstrip())
     return lines
 
 

@@ -113,7 +113,8 @@ def verdict_on_line(line: Line, slips: list[Slip]) -> Verdict | None:
         right = is_right(step, answer)
         slip = slip_for(step, answer, slips)
     except NaiveBayesError as error:
-        return wrong("no number", f"Line {line.place}: {error}", "")
+        reason = str(error).replace(" (str)", "")
+        return wrong("no number", f"Line {line.place}: {reason}", "")
     if right and slip:
         return wrong(
             "figures",

@@ -108,8 +108,8 @@ def cannot_read(error: SyntaxError) -> Verdict:
         shown = [f"    {line}", f"    {' ' * min(column, len(line))}^"]
     return wrong(
         "syntax",
-        f"Python cannot read line {error.lineno or 1}: {error.msg}.",
-        "Nothing of the file was run.",
+        f"Python cannot read line {error.lineno or 1}.",
+        f"It says: {error.msg}. Nothing of the file was run.",
         tuple(shown),
     )
 

@@ -92,12 +92,13 @@ def raised(trouble: Trouble, detail: tuple[str, ...] = ()) -> Verdict:
     """The verdict on an error, with the line that it came from."""
     if trouble.kind in SIMPLE:
         return SIMPLE[trouble.kind]._replace(detail=detail)
-    kind, text = trouble.kind, trouble.text
-    said = f"{kind}: {text}" if text else kind
+    title = f"Python stops with {trouble.kind}."
     where = f"It comes from line {trouble.line}."
     if not trouble.line:
         where = "No line of the file says where it comes from."
-    return wrong("error", f"Python stops with {said}.", where, detail)
+    if trouble.text:
+        where = f"It says: {trouble.text}. {where}"
+    return wrong("error", title, where, detail)
 
 
 def missing(tree: ast.Module, name: str) -> Verdict:
