@@ -84,6 +84,9 @@ def is_usable(board: Board) -> bool:
         slips = slips_of(board)[:CHIEF]
     except ZeroEvidenceError:  # a slip that makes every score 0
         return False
-    shown = [normalize(right), *[slip.posteriors for slip in slips]]
-    seen = [round(float(posteriors[1]), PLACES) for posteriors in shown]
+    seen = [round(float(normalize(right)[1]), PLACES)]
+    for slip in slips:
+        if 0 in slip.scores.values():
+            return False
+        seen.append(round(float(slip.posteriors[1]), PLACES))
     return len(set(seen)) == len(seen)
