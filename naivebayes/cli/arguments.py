@@ -31,6 +31,7 @@ examples:
   naivebayes fit my.csv --target class -o model.json
   naivebayes predict model.json new.csv
   naivebayes explain my.csv --target class --row 17 --format latex
+  naivebayes exercises start
 """
 Parser = argparse.ArgumentParser
 

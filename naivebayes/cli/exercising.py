@@ -49,7 +49,7 @@ DONE, NOT_YET = 0, 1
 PAPER = "0"  # the exercise that is done on paper
 
 
-def exercises_command(options: Any) -> int:
+def exercises(options: Any) -> int:
     """Do what the verb says; gives the exit status."""
     status: int = VERBS[options.verb](options)
     return status

@@ -1,18 +1,19 @@
 """The command line: `python -m naivebayes`, or `naivebayes`.
 
-| command  | what it does                                          |
-|----------|-------------------------------------------------------|
-| (none)   | prints the worked 1-vs-7 example                      |
-| explain  | works out the prediction of one row                   |
-| evaluate | predicts rows that were held out, and compares        |
-| fit      | learns from a file, and keeps the model               |
-| predict  | predicts the rows of a file                           |
-| datasets | lists the data that come along                        |
-| exercises | lays exercises, and checks them                      |
-| teacher  | marks a class; worksheets and keys                    |
-| walk     | steps through a small program in pdb                  |
+| command   | what it does                                  |
+|-----------|-----------------------------------------------|
+| (none)    | prints the worked 1-vs-7 example              |
+| explain   | works out the prediction of one row           |
+| evaluate  | predicts rows that were held out, compares    |
+| fit       | learns from a file, and keeps the model       |
+| predict   | predicts the rows of a file                   |
+| datasets  | lists the data that come along                |
+| exercises | lays exercises, and checks them               |
+| teacher   | marks a class; worksheets and keys            |
+| walk      | steps through a small program in pdb          |
 
-An error is one line on standard error, and exit status 2.
+An error is one line on standard error, and exit status 2. The classroom
+is imported when it is asked for: every other command starts sooner.
 """
 
 import signal
@@ -24,16 +25,36 @@ from typing import Any
 from naivebayes.cli.arguments import parsed
 from naivebayes.cli.board import worked_example
 from naivebayes.cli.evaluating import evaluate_command
-from naivebayes.cli.exercising import exercises_command
 from naivebayes.cli.explaining import explain_command
 from naivebayes.cli.fitting import fit_command, predict_command
 from naivebayes.cli.listing import datasets_command
 from naivebayes.cli.output import drop_output, prepare_streams, say
-from naivebayes.cli.teaching import teacher_command
-from naivebayes.cli.walking import walk_command
 from naivebayes.errors import NaiveBayesError
 
 INTERRUPTED = 130
+
+
+def exercises_command(options: Any) -> int:
+    """The exercises of the student; gives the exit status."""
+    from naivebayes.cli.exercising import exercises
+
+    return exercises(options)
+
+
+def teacher_command(options: Any) -> None:
+    """The tools of the teacher."""
+    from naivebayes.cli.teaching import teacher
+
+    teacher(options)
+
+
+def walk_command(options: Any) -> None:
+    """A small program, stepped through in pdb."""
+    from naivebayes.cli.walking import walk
+
+    walk(options)
+
+
 COMMANDS: dict[str, Callable[[Any], int | None]] = {
     "explain": explain_command,
     "evaluate": evaluate_command,

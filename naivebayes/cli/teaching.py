@@ -31,7 +31,7 @@ from naivebayes.exercises.tally import (
 FORMATS = {"markdown": markdown, "html": html}
 
 
-def teacher_command(options: Any) -> None:
+def teacher(options: Any) -> None:
     """Do what the verb says."""
     VERBS[options.verb](options)
 

@@ -31,7 +31,7 @@ c  go on to the end      q  quit
 """
 
 
-def walk_command(options: Any) -> None:
+def walk(options: Any) -> None:
     """Step through the program in pdb, and say what came out."""
     path = file_of(options.file)
     module = loaded(path)
