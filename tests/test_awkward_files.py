@@ -128,10 +128,15 @@ FILES = {
         "right", "Right, to 16 figures"),
     "rounded": (PRIORS, right_with("{c: round(float(p), 2) for c, p in shares.items()}"),
                 "rounded", "round only when you print"),
-    "percent": (PRIORS, right_with("{c: 100 * p for c, p in shares.items()}"), "wrong answer",
-                "expected"),
+    "times-three": (PRIORS, right_with("{c: 3 * p for c, p in shares.items()}"), "wrong answer",
+                    "expected"),
+    "fraction-of-a-float": (PRIORS, right_with(
+        "{c: Fraction(labels.count(c) / len(labels)) for c in labels}"), "float in fraction",
+        "with a comma"),
     "typed-in": (PRIORS, priors("return {'1': Fraction(4, 9), '7': Fraction(5, 9)}"),
-                 "constant", "nothing typed in"),
+                 "board only", "nothing typed in"),
+    "the-same-for-all": (PRIORS, priors("return {'1': Fraction(1, 9), '7': Fraction(8, 9)}"),
+                         "constant", "does a comparison never hold"),
     "board-only": (PRIORS, priors(
         "return {c: Fraction(labels.count(c), 9) for c in labels}"), "board only",
         "right for the board only"),
@@ -142,7 +147,7 @@ FILES = {
     "true-for-one": (FACTORS, IMPORT + "def factors(images, x):\n    return [True] * len(x)\n",
                      "strange kind|wrong answer", ""),
     # other containers
-    "pairs": (PRIORS, right_with("list(shares.items())"), "container|wrong answer|text", ""),
+    "pairs": (PRIORS, right_with("list(shares.items())"), "container", "A dict is asked for"),
     "tuple-for-list": (FACTORS, IMPORT + """
 def factors(images, x):
     return tuple(Fraction([i[j] for i in images].count(x[j]), len(images)) for j in range(len(x)))

@@ -69,7 +69,7 @@ def test_there_are_fourteen_with_three_to_eleven_mistakes_each():
     assert [lesson.number for lesson in course()] == list(range(1, 15))
     assert len(MODULES) == 14
     for lesson in ALL:
-        assert 5 <= len(lesson.mistakes) <= 10
+        assert 5 <= len(lesson.mistakes) <= 11
         assert len({mistake.title for mistake in lesson.mistakes}) == len(lesson.mistakes)
         assert len(lesson.hints) == 3
         assert len({probe.name for probe in lesson.probes}) == len(lesson.probes) >= 3
@@ -366,12 +366,12 @@ def test_a_mistake_is_shown_with_its_picture(tmp_path):
     path = tmp_path / lesson.file()
     path.write_text(file_with(lesson, lesson.mistakes[0].functions["matches"]))
     assert "\n".join(lines_of(judged(lesson, path).verdict)) == """\
-  the four 1s, pixel 4, OFF:
+  the four 1s, x4 OFF:
        .  .  #     .  #  #     .  #  #     #  .  .
       [.] .  #    [.] .  #    [.] #  #    [#] .  .
        .  .  #     .  .  #     .  #  .     #  .  .
-      pixel 4 is in brackets; it is to be OFF
-    matches(images, 3, 0)
+      in brackets: x4, pixel=3, to be OFF
+    matches(images, pixel=3, value=0)
     yours     1
   Pixels ON are counted, whatever the value. You counted the pictures where
   the pixel is ON. When value is 0, count the pictures where it is OFF:

@@ -60,12 +60,11 @@ Open exercises/e01_count.py in an editor, and do what it says. Then:
     (tmp_path / "exercises" / "e03_matches.py").unlink()
     status, out, _ = run("exercises start")
     assert status == 0
-    assert out.startswith("1 new file in exercises; 15 files of these names were there already "
-                          "and were left as they are\n")
+    assert out.startswith("1 new file in exercises\n"
+                          "15 were there already and were left as they are\n")
     assert mine.read_text() == "mine"
     assert run("exercises start")[1] == (
-        "0 new files in exercises; 16 files of these names were there already "
-        "and were left as they are\n")
+        "0 new files in exercises\n16 were there already and were left as they are\n")
 
 
 def test_files_have_plain_line_ends_and_are_ascii(run, tmp_path):
@@ -154,7 +153,7 @@ Next: e01_count.py - count before you divide
     lines = out.split("\n")
     assert lines[:3] == ["Progress [####........................] 2 of 14",
                          "Next: e03_matches.py - compare with x, do not just count ON",
-                         "  the four 1s, pixel 4, OFF:"]
+                         "  the four 1s, x4 OFF:"]
     assert "  Pixels ON are counted, whatever the value. You counted the pictures where" in lines
     assert lines[-2] == "  Stuck?  naivebayes exercises hint 3"
 
@@ -250,7 +249,8 @@ def test_a_hint_without_a_number_is_for_the_next(run, tmp_path):
 
 def test_the_list_before_and_after_start(run, tmp_path):
     before = run("exercises list")[1].split("\n")
-    assert before[0] == " 1  e01_count.py          count before you divide"
+    assert before[:2] == [" 0  e00_sheet.txt         on paper, before any code",
+                          " 1  e01_count.py          count before you divide"]
     assert before[-2] == "To begin:  naivebayes exercises start"
     run("exercises start")
     solve(tmp_path / "exercises", 1)
@@ -258,7 +258,8 @@ def test_the_list_before_and_after_start(run, tmp_path):
     status, out, _ = run("exercises list")
     lines = out.split("\n")
     assert status == 0
-    assert lines[:3] == [
+    assert lines[:4] == [
+        " 0  not started  e00_sheet.txt         on paper, before any code",
         " 1  right        e01_count.py          count before you divide",
         " 2  not yet      e02_priors.py         a share of the training pictures",
         " 3  not started  e03_matches.py        compare with x, do not just count ON"]
@@ -424,6 +425,6 @@ def test_a_wrong_number_is_named(sheet, run, what, answer, said):
 def test_a_sheet_that_is_half_done(sheet, run):
     fill(sheet, {"P(1)": "4/9", "P(7)": "0,5556"})
     out = " ".join(run("exercises check 0")[1].split())
-    assert out.endswith("Right so far: 2 numbers. 26 lines still empty.")
+    assert out.endswith("Right so far: 2 numbers. 26 lines are still empty.")
     sheet.unlink()
     assert "The file is not there." in run("exercises check 0")[1]

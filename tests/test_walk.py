@@ -94,8 +94,10 @@ def test_the_walk_begins_in_classify_and_passes_over_fractions(walk):
 def test_the_walk_to_its_end(walk):
     main(["exercises", "start"])
     out = walk(["c"])[1]
-    assert out.endswith("(Pdb) The walk is over. classify returned {'1': Fraction(390625, "
-                        "12973537), '7': Fraction(12582912, 12973537)}\n")
+    assert out.endswith("""(Pdb) The walk is over. classify returned:
+  '1'  390625/12973537 ~ 0.03011   #...................
+  '7'  12582912/12973537 ~ 0.9699  ###################.
+""")
 
 
 def test_a_pdbrc_of_the_reader_changes_nothing(walk, tmp_path, monkeypatch):

@@ -28,6 +28,7 @@ from naivebayes.exercises.folder import (
     folder_of,
     has_exercises,
     hiding,
+    laid_anew,
     reset,
     start,
     texts_of,
@@ -42,11 +43,13 @@ from naivebayes.exercises.report import (
     listed,
     overview,
     solution_lines,
+    state,
 )
 from naivebayes.exercises.verdict import Verdict, lines_of
 
 DONE, NOT_YET = 0, 1
 PAPER = "0"  # the exercise that is done on paper
+ON_PAPER = "on paper, before any code"
 
 
 def exercises(options: Any) -> int:
@@ -60,17 +63,14 @@ def start_verb(options: Any) -> int:
     folder = Path(options.folder or FOLDER)
     lessons = course(options.seed)
     new, there = start(folder, texts_of(lessons, sheet()))
-    words = f"{counted(new, 'new file')} in {folder}"
+    print(f"{counted(new, 'new file')} in {folder}")
     if there:
-        words += (
-            f"; {counted(there, 'file')} of these names were there "
-            "already and were left as they are"
-        )
-    print(words)
+        print(f"{there} were there already and were left as they are")
     if new:
         first = folder / lessons[0].file()
+        where = f" --folder {folder}" if options.folder else ""
         print(f"Open {first} in an editor, and do what it says. Then:")
-        print(f"  {command()} exercises check")
+        print(f"  {command()} exercises check{where}")
     return DONE
 
 
@@ -104,18 +104,23 @@ def is_paper(which: str) -> bool:
 
 def check_paper(folder: Path) -> Verdict:
     """Judge the numbers of the sheet, and say how they are."""
-    text = text_in(folder / SHEET)
-    if isinstance(text, Verdict):
-        verdict = text
-    else:
-        verdict = verdict_on_sheet(text)
-    show([f"{SHEET} - on paper, before any code", *lines_of(verdict)])
+    verdict = sheet_verdict(folder)
+    show([f"{SHEET} - {ON_PAPER}", *lines_of(verdict)])
     return verdict
+
+
+def sheet_verdict(folder: Path) -> Verdict:
+    """The verdict on the sheet, which may be missing."""
+    text = text_in(folder / SHEET)
+    return text if isinstance(text, Verdict) else verdict_on_sheet(text)
 
 
 def hint_verb(options: Any) -> int:
     """Show a hint of an exercise, or of the next that is not right."""
     lessons = course()
+    if is_paper(options.which or ""):
+        print("The sheet has no hints. Page:  worked-example")
+        return DONE
     if options.which is None:
         lesson = next_of(lessons, options.folder)
     else:
@@ -145,6 +150,7 @@ def list_verb(options: Any) -> int:
     """Show all exercises, with their state if they were laid."""
     lessons = course()
     if options.folder is None and not is_laid(lessons):
+        print(f" 0  {SHEET:20}  {ON_PAPER}")
         for lesson in lessons:
             print(
                 f"{lesson.number:>2}  {lesson.file():20}  {lesson.goal}"
@@ -153,6 +159,8 @@ def list_verb(options: Any) -> int:
         return DONE
     folder = folder_of(options.folder, lessons)
     judged = judge_all([(x, folder / x.file()) for x in lessons])
+    paper = Judged(sheet_verdict(folder))
+    print(f" 0  {state(paper):11}  {SHEET:20}  {ON_PAPER}")
     show(listed(lessons, judged))
     return DONE
 
@@ -181,12 +189,17 @@ def solution_verb(options: Any) -> int:
 def reset_verb(options: Any) -> int:
     """Lay the file of an exercise anew."""
     lessons = course(options.seed)
-    lesson = wanted(options.which, lessons)
     folder = folder_of(options.folder, lessons)
-    kept = reset(folder, lesson)
+    if is_paper(options.which):
+        name = SHEET
+        kept = laid_anew(folder / name, sheet())
+    else:
+        lesson = wanted(options.which, lessons)
+        name = lesson.file()
+        kept = reset(folder, lesson)
     if kept:
         print(f"Your file is now {folder / kept}.")
-    print(f"{folder / lesson.file()} is as at the start.")
+    print(f"{folder / name} is as at the start.")
     return DONE
 
 

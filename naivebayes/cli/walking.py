@@ -19,6 +19,7 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.folder import FOLDER, WALK_FOLDER
 from naivebayes.exercises.reading import parsed, text_in
 from naivebayes.exercises.shipped import WALK
+from naivebayes.exercises.showing import value_lines
 from naivebayes.exercises.verdict import Verdict
 
 SKIP = ["fractions", "numbers", "abc", "functools", "operator", "math"]
@@ -42,7 +43,9 @@ def walk(options: Any) -> None:
         module.classify, module.TRAINING, module.x
     )
     if answer is not None:
-        print(f"The walk is over. classify returned {answer}")
+        print("The walk is over. classify returned:")
+        for line in value_lines(answer):
+            print(f"  {line}")
 
 
 def file_of(given: str | None) -> Path:
@@ -53,7 +56,7 @@ def file_of(given: str | None) -> Path:
         Path(WALK),
     ]
     if given is not None:
-        places = [Path(given)]
+        places = [Path(given), Path(FOLDER, given)]
     for path in places:
         if path.is_file():
             return path

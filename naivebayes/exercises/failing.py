@@ -5,6 +5,7 @@
 | nothing   | None: printed, or forgotten on some way             |
 | strange   | a generator, a function, an object of its own kind  |
 | mistake   | an answer that a likely mistake gives               |
+| float     | Fraction(a / b) instead of Fraction(a, b)           |
 | rounded   | the right number, cut                               |
 | board     | right for the board only                            |
 
@@ -20,6 +21,7 @@ from naivebayes.exercises.comparing import (
     have_same_numbers,
     is_rounded,
     kinds,
+    numbers_in,
     same,
     strange_in,
 )
@@ -49,12 +51,13 @@ def verdict_on_answer(case: Case) -> Verdict:
         verdict = check(case)
         if verdict is not None:
             return verdict
+    is_secret = case.probe().function in case.lesson.secret
     return wrong(
         "wrong answer",
         "That is not the answer to this call.",
         "Work it out by hand for these arguments, and compare step by "
         "step.",
-        case.detail(with_right=True),
+        case.detail(with_right=not is_secret),
     )
 
 
@@ -107,10 +110,9 @@ def forgetful(case: Case) -> Verdict | None:
 def other_keys(case: Case) -> Verdict | None:
     """Keys of another kind: 7 where '7' was given."""
     value, right = case.answer().value, case.right()
-    if not isinstance(value, dict) or not isinstance(right, dict):
-        return None
-    texts = {str(key) for key in value}
-    if kinds(value) == kinds(right) or texts != set(right):
+    keys, wanted = as_keys(value), as_keys(right)
+    texts = {str(key) for key in keys}
+    if kinds(keys) == kinds(wanted) or texts != wanted:
         return None
     return wrong(
         "keys",
@@ -120,15 +122,24 @@ def other_keys(case: Case) -> Verdict | None:
     )
 
 
+def as_keys(value: Any) -> set[Any]:
+    """The classes of a dict, or a class that stands alone."""
+    if isinstance(value, dict):
+        return set(value)
+    return {value} if isinstance(value, (str, int)) else set()
+
+
 def as_text(case: Case) -> Verdict | None:
     """Text where a number is wanted."""
     value, right = case.answer().value, case.right()
+    if have_same_numbers(value, right):
+        return None
     if has_text(value) and not has_text(right):
         return wrong(
             "text",
             "The answer is text, where a number is asked for.",
-            "'4/9' in quotes is text. Write Fraction(4, 9), without "
-            "quotes, and no str() or f-string.",
+            "What stands in quotes is text. Give the number itself: no "
+            "quotes, no str() and no f-string.",
             case.detail(),
         )
     return None
@@ -171,6 +182,22 @@ def container(case: Case) -> Verdict | None:
     )
 
 
+def divided_as_float(case: Case) -> Verdict | None:
+    """Fraction(a / b), which is only nearly the right fraction."""
+    for i in case.failing:
+        numbers = numbers_in(case.answers[i].value)
+        right = numbers_in(case.wanted[i])
+        if [float(n) for n in numbers] != [float(n) for n in right]:
+            return None
+    return wrong(
+        "float in fraction",
+        "The fraction was made from a float, which is not exact.",
+        "Fraction(a / b) divides first. Write Fraction(a, b), with a "
+        "comma.",
+        case.detail(),
+    )
+
+
 def rounded(case: Case) -> Verdict | None:
     """The right numbers, rounded."""
     for i in case.failing:
@@ -192,7 +219,8 @@ def constant(case: Case) -> Verdict | None:
     return wrong(
         "constant",
         "The answer is the same for every call.",
-        "It has to come from the arguments, with nothing typed in.",
+        "It has to come from the arguments. Is something typed in? Or "
+        "does a comparison never hold: '7' and 7 are never equal?",
         case.detail(),
     )
 
@@ -207,8 +235,8 @@ def board_only(case: Case) -> Verdict | None:
     return wrong(
         "board only",
         "The answer is right for the board only.",
-        "Does everything come from the arguments, and is nothing typed "
-        "in, not the number of pictures either?",
+        "It has to come from the arguments, with nothing typed in: not "
+        "the number of pictures either.",
         case.detail(with_right=True),
     )
 
@@ -222,7 +250,8 @@ CHECKS = (
     named_mistake,
     error,
     container,
+    divided_as_float,
     rounded,
-    constant,
     board_only,
+    constant,
 )

@@ -94,12 +94,22 @@ def has_exercises(folder: Path, lessons: list[Lesson]) -> bool:
 def reset(folder: Path, lesson: Lesson) -> str | None:
     """Lay an exercise anew; gives the new name of the old file."""
     path = folder / lesson.file()
+    lesson = as_it_was(path, lesson)
+    return laid_anew(path, lesson.stub)
+
+
+def laid_anew(path: Path, text: str) -> str | None:
+    """Lay a file; one that is there gets another name, and is kept.
+
+    A file that is as at the start stays where it is.
+    """
+    kept = None
     try:
-        kept = None
         if os.path.lexists(path):
-            lesson = as_it_was(path, lesson)
+            if path.is_file() and path.read_bytes() == text.encode():
+                return None
             kept = set_aside(path)
-        laid(path, lesson.stub)
+        laid(path, text)
     except OSError as error:
         raise refusal(path, error) from None
     return kept

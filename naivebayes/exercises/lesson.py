@@ -52,7 +52,8 @@ class Lesson(NamedTuple):
     goal: in a few words; page: of the site; package: the function of
     the library that does the same; draw: from the arguments of a probe
     to a picture; right: the reference, by name of the function; stub:
-    the file to begin with; solution: where it is more than `right`.
+    the file to begin with; solution: where it is more than `right`;
+    secret: functions whose right answer is never shown.
     """
 
     number: int
@@ -68,6 +69,7 @@ class Lesson(NamedTuple):
     mistakes: list[Mistake]
     stub: str
     solution: str = ""
+    secret: tuple[str, ...] = ()
 
     def file(self) -> str:
         """The name of the student's file."""

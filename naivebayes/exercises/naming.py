@@ -5,9 +5,9 @@
 | explains | a mistake gives the student's answer to a probe   |
 | failing  | the probes whose answers are wrong                |
 
-A mistake is named where it explains the first failing probe and more
-than half of all that fail; of several, the one that agrees with most
-answers, the right ones too.
+A mistake is named where it explains the first failing probe, more than
+half of all that fail, and all answers, right or wrong, but one at most;
+of several, the one that agrees with most answers.
 """
 
 from copy import deepcopy
@@ -16,6 +16,8 @@ from naivebayes.exercises.case import Case, raises
 from naivebayes.exercises.comparing import same
 from naivebayes.exercises.lesson import Mistake, Probe
 from naivebayes.exercises.running import Answer, Trouble
+
+MOST_APART = 1  # answers that a mistake need not explain
 
 
 def likeliest(case: Case) -> Mistake | None:
@@ -40,10 +42,11 @@ def explains(agreeing: list[bool], case: Case) -> bool:
     """True where a mistake explains what is wrong.
 
     Where the first wrong answer is an error, the mistake has to agree
-    with every answer, right or wrong: errors are all alike.
+    with every answer: errors are all alike.
     """
-    if case.answer().trouble:
-        return all(agreeing)
+    allowed = 0 if case.answer().trouble else MOST_APART
+    if agreeing.count(False) > allowed:
+        return False
     failing = [agreeing[i] for i in case.failing]
     return failing[0] and 2 * sum(failing) > len(failing)
 

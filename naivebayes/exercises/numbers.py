@@ -42,21 +42,30 @@ def bar(value: Any) -> str:
 def with_bars(names: list[str], values: list[Any]) -> list[str]:
     """A line for each number: its name, the number, its bar.
 
-    Whole numbers are counts, and have no bars.
+    Whole numbers are counts and have no bars, nor have numbers that
+    are all too small to be seen.
     """
-    are_counts = all([type(value) is int for value in values])
     texts = [number(value) for value in values]
     wide = max([len(name) for name in names], default=0)
     wider = max([len(text) for text in texts], default=0)
+    bars = bars_of(values)
     lines = []
-    for name, text, value in zip(names, texts, values):
+    for name, text, shown in zip(names, texts, bars):
         start = f"{name:{wide}}  {text:{wider}}"
-        shown = "" if are_counts else bar(value)
         lines.append(f"{start}  {shown}".rstrip())
     return lines
 
 
+def bars_of(values: list[Any]) -> list[str]:
+    """A bar for each number, or none at all."""
+    are_counts = all([type(value) is int for value in values])
+    bars = [bar(value) for value in values]
+    if are_counts or not any(["#" in shown for shown in bars]):
+        return [""] * len(values)
+    return bars
+
+
 def listed_with_bars(values: list[Any]) -> list[str]:
-    """The same for a list: its numbers are x1, x2, ..."""
+    """The same for the factors of a picture: x1, x2, ..."""
     names = [f"x{j + 1}" for j in range(len(values))]
     return with_bars(names, values)

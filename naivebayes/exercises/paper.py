@@ -10,7 +10,8 @@ A fraction has to be exact and a decimal right to its figures. A decimal
 that a likely slip would give as well has too few figures.
 """
 
-from typing import NamedTuple
+import re
+from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted
 from naivebayes.errors import NaiveBayesError
@@ -37,7 +38,10 @@ a decimal four figures (0.4444). Nothing is smoothed.
 
 Page: worked-example
 """
-MARK = " = "
+OPPOSITE = "the probability of the opposite value of the pixel"
+AMONG_ALL = "divided by all pictures, not by those of the class"
+OTHER_CLASS = "the number of the other class"
+STARTS = ("p(", "y", "y ", "y=")
 
 
 class Line(NamedTuple):
@@ -57,13 +61,19 @@ def sheet() -> str:
         lines = [f"The {len(images)} pictures of class {c}"]
         parts.append("\n".join([*lines, *trimmed(drawn(images)), ""]))
     parts.append("\n".join(["x", *trimmed(drawn([board.x])), ""]))
-    lines = []
-    part = "prior"
-    for step in steps_of(board):
-        lines.extend([""] if step.part != part else [])
+    return "\n".join([*parts, *blank_lines(steps_of(board)), ""])
+
+
+def blank_lines(steps: list[Step]) -> list[str]:
+    """A line for each number, with an empty line between the parts."""
+    lines: list[str] = []
+    before = steps[0].part
+    for step in steps:
+        if step.part != before:
+            lines.append("")
         lines.append(f"{step.what} =")
-        part = step.part
-    return "\n".join([*parts, *lines, ""])
+        before = step.part
+    return lines
 
 
 def trimmed(lines: list[str]) -> list[str]:
@@ -75,43 +85,79 @@ def verdict_on_sheet(text: str) -> Verdict:
     """The first number of a sheet that is not right."""
     board = the_board()
     steps = steps_of(board)
-    lines = typed(text, steps)
+    lines, unread = typed(text, steps)
+    if unread:
+        return wrong(
+            "unread",
+            f"Line {unread[0]} cannot be read.",
+            "Leave what stands before the sign = as it was, and write "
+            "your number behind it.",
+        )
     if not lines:
         return wrong(NOT_STARTED, "Not started.", "No number is there.")
     slips = slips_of(board)
     for line in lines:
-        verdict = verdict_on_line(line, slips)
+        verdict = verdict_on_line(line, steps, slips)
         if verdict is not None:
             return verdict
-    if len(lines) < len(steps):
-        missing = len(steps) - len(lines)
-        return wrong(
-            "not complete",
-            f"Right so far: {counted(len(lines), 'number')}.",
-            f"{counted(missing, 'line')} still empty.",
-        )
-    return Verdict(True, RIGHT, f"Right: all {len(lines)} numbers.")
+    return so_far(len(lines), len(steps))
 
 
-def typed(text: str, steps: list[Step]) -> list[Line]:
-    """The lines with a number, in the order of the steps."""
-    by_what = {step.what: step for step in steps}
-    found = {}
+def so_far(n: int, of: int) -> Verdict:
+    """The verdict on a sheet without a wrong number."""
+    if n == of:
+        return Verdict(True, RIGHT, f"Right: all {n} numbers.")
+    empty = counted(of - n, "line")
+    are = "is" if of - n == 1 else "are"
+    return wrong(
+        "not complete",
+        f"Right so far: {counted(n, 'number')}.",
+        f"{empty} {are} still empty.",
+    )
+
+
+def typed(text: str, steps: list[Step]) -> tuple[list[Line], list[int]]:
+    """The numbers in the order of the steps; lines of no use."""
+    by_what = {packed(step.what): step for step in steps}
+    found, unread = {}, []
     for place, line in enumerate(text.splitlines(), 1):
-        what, mark, answer = line.partition(" =")
-        if what.strip() in by_what and mark and answer.strip():
-            step = by_what[what.strip()]
-            found[step.what] = Line(step, answer.strip(), place)
-    return [found[step.what] for step in steps if step.what in found]
+        what, answer = parts_of(packed(line), by_what)
+        if what in by_what and answer:
+            found[what] = Line(by_what[what], answer, place)
+        elif what is None and line.strip().lower()[:2] in STARTS:
+            unread.append(place)
+    return [found[what] for what in by_what if what in found], unread
 
 
-def verdict_on_line(line: Line, slips: list[Slip]) -> Verdict | None:
+def packed(text: str) -> str:
+    """A text without its blanks."""
+    return "".join(text.split())
+
+
+def parts_of(
+    line: str, by_what: dict[str, Step]
+) -> tuple[str | None, str]:
+    """The left side of a line, if it is one of ours, and the answer.
+
+    Of 4/9=0.4444, or 4/9~0.4444, the first number counts.
+    """
+    for what in by_what:
+        if line.startswith(f"{what}="):
+            answer = line.removeprefix(f"{what}=").lstrip("~=")
+            first = re.split("[~=#]", answer)[0]
+            return what, first.replace("**", "^").strip("'\"")
+    return None, ""
+
+
+def verdict_on_line(
+    line: Line, steps: list[Step], slips: list[Slip]
+) -> Verdict | None:
     """What is wrong with a number; None where nothing is."""
     step, answer = line.step, line.answer
     where = f"Line {line.place}, {step.what}:"
     try:
         right = is_right(step, answer)
-        slip = slip_for(step, answer, slips)
+        slip = slip_for(step, answer, steps, slips)
     except NaiveBayesError as error:
         reason = str(error).replace(" (str)", "")
         return wrong("no number", f"Line {line.place}: {reason}", "")
@@ -129,23 +175,41 @@ def verdict_on_line(line: Line, slips: list[Slip]) -> Verdict | None:
     )
 
 
-def slip_for(step: Step, answer: str, slips: list[Slip]) -> str:
+def slip_for(
+    step: Step, answer: str, steps: list[Step], slips: list[Slip]
+) -> str:
     """The slip that gives this number, too; or nothing."""
-    if step.part not in ("factor", "score", "posterior"):
+    if step.part == "prediction":
         return ""
     number, allowed = as_answer(answer, step.what)
-    if step.part == "factor":
-        is_other = is_close(1 - step.value, number, allowed)
-        is_half = step.value == 1 - step.value
-        return OPPOSITE if is_other and not is_half else ""
-    for slip in slips:
-        of_part = (
-            slip.scores if step.part == "score" else slip.posteriors
-        )
-        value = of_part[step.class_]
+    for title, value in slip_values(step, steps, slips):
         if value != step.value and is_close(value, number, allowed):
-            return slip.title
+            return title
     return ""
 
 
-OPPOSITE = "the probability of the opposite value of the pixel"
+def slip_values(
+    step: Step, steps: list[Step], slips: list[Slip]
+) -> list[tuple[str, Any]]:
+    """(slip, the number that it gives for a step)."""
+    values: list[tuple[str, Any]] = []
+    if step.part == "factor":
+        prior = prior_of(step.class_, steps)
+        values.append((OPPOSITE, 1 - step.value))
+        values.append((AMONG_ALL, prior * step.value))
+    for slip in slips:
+        if step.part == "score":
+            values.append((slip.title, slip.scores[step.class_]))
+        if step.part == "posterior":
+            values.append((slip.title, slip.posteriors[step.class_]))
+    if step.part in ("prior", "product", "score", "posterior"):
+        for other in steps:
+            if other.part == step.part and other.class_ != step.class_:
+                values.append((OTHER_CLASS, other.value))
+    return values
+
+
+def prior_of(c: Any, steps: list[Step]) -> Any:
+    """The prior of a class."""
+    priors = [step for step in steps if step.part == "prior"]
+    return {step.class_: step.value for step in priors}[c]

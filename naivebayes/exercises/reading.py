@@ -101,6 +101,7 @@ def parsed(text: str) -> ast.Module | Verdict:
 
 def cannot_read(error: SyntaxError) -> Verdict:
     """The line that Python cannot read, with a caret below it."""
+    said = error.msg.rstrip("?. ")
     line = (error.text or "").rstrip("\n").expandtabs()
     column = max((error.offset or 1) - 1, 0)
     shown = []
@@ -109,7 +110,7 @@ def cannot_read(error: SyntaxError) -> Verdict:
     return wrong(
         "syntax",
         f"Python cannot read line {error.lineno or 1}.",
-        f"It says: {error.msg}. Nothing of the file was run.",
+        f"It says: {said}. Nothing of the file was run.",
         tuple(shown),
     )
 

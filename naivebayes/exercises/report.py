@@ -6,12 +6,15 @@
 | next     | the first exercise that is not right, and why   |
 """
 
+import re
+
 from naivebayes.exercises.judging import Judged
 from naivebayes.exercises.lesson import Lesson, plain_source
 from naivebayes.exercises.verdict import NOT_STARTED, lines_of, wrapped
 
 BAR = 28
 NOT_YET = "not yet"
+IMPORT = re.compile(r"^((?:from|import) .*?(\w+))$", re.M)
 
 
 def progress_line(judged: list[Judged]) -> str:
@@ -84,12 +87,22 @@ def page_of(lesson: Lesson) -> str:
     return lesson.page.removeprefix("docs/").removesuffix(".md")
 
 
+def imports_for(text: str, lesson: Lesson) -> list[str]:
+    """The imports of the stub that a solution needs."""
+    lines = []
+    for line, name in re.findall(IMPORT, lesson.stub):
+        if name in text:
+            lines.append(f"{line}\n")
+    return [*lines, "\n\n"] if lines else []
+
+
 def solution_lines(lesson: Lesson) -> list[str]:
     """The reference, and where the library has it."""
     text = lesson.solution
     if not text:
         function = lesson.right[lesson.function]
         text = plain_source(function, lesson.function)
+        text = "".join([*imports_for(text, lesson), text])
     return [
         *text.rstrip().split("\n"),
         "",

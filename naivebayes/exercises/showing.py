@@ -6,12 +6,12 @@
 | answer | numbers with their bars, or what it is       |
 """
 
+import textwrap
 from typing import Any
 
 from naivebayes.exercises.lesson import Lesson, Probe
 from naivebayes.exercises.numbers import (
     is_number,
-    listed_with_bars,
     number,
     with_bars,
 )
@@ -19,6 +19,7 @@ from naivebayes.exercises.reading import parameters
 from naivebayes.exercises.running import Strange
 
 SHORT = 20  # characters of an argument that is written out
+WIDE = 60  # columns of an answer
 LONG = 300  # characters of an answer
 MOST = 12  # numbers of an answer that have a line each
 
@@ -37,7 +38,8 @@ def call_text(lesson: Lesson, probe: Probe) -> str:
     parts = []
     for name, argument in zip(names, probe.arguments):
         text = repr(argument)
-        parts.append(text if len(text) <= SHORT else name)
+        is_short = len(text) <= SHORT
+        parts.append(f"{name}={text}" if is_short else name)
     return f"{probe.function}({', '.join(parts)})"
 
 
@@ -59,11 +61,14 @@ def value_lines(value: Any) -> list[str]:
             return with_bars([spelled(key) for key in value], numbers)
     is_short = isinstance(value, list) and 1 < len(value) <= MOST
     if is_short and all([is_number(n) for n in value]):
-        return listed_with_bars(value)
+        places = [f"[{i}]" for i in range(len(value))]
+        return with_bars(places, value)
     if is_number(value):
         return [number(value)]
     text = spelled(value)
-    return [text if len(text) <= LONG else f"{text[:LONG]}... (cut)"]
+    if len(text) > LONG:
+        text = f"{text[:LONG]}... (cut)"
+    return textwrap.wrap(text, WIDE) or [""]
 
 
 def spelled(value: Any) -> str:

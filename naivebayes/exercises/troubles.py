@@ -48,6 +48,19 @@ SIMPLE = {
     "MemoryError": MEMORY,
     "NotImplementedError": UNFINISHED,
 }
+ADVICE = {
+    "NameError": "Is the name spelled as where it was made? Each file "
+    "stands alone: it knows nothing of the other exercises.",
+    "UnboundLocalError": "Give it its first value before the loop.",
+    "ModuleNotFoundError": "Each file stands alone: write into it what "
+    "you need.",
+    "KeyError": "The dict has no such key. Is it not in there yet, or "
+    "is a class typed in?",
+    "IndexError": "The last place of a list is its length minus 1.",
+    "ZeroDivisionError": "What is it that is 0 in this call?",
+    "TypeError": "Look at the kinds of the values there: number, text, "
+    "list?",
+}
 ENDED = wrong(
     "ended",
     "Python itself was ended before the function had answered.",
@@ -93,12 +106,26 @@ def raised(trouble: Trouble, detail: tuple[str, ...] = ()) -> Verdict:
     if trouble.kind in SIMPLE:
         return SIMPLE[trouble.kind]._replace(detail=detail)
     title = f"Python stops with {trouble.kind}."
-    where = f"It comes from line {trouble.line}."
-    if not trouble.line:
-        where = "No line of the file says where it comes from."
-    if trouble.text:
-        where = f"It says: {trouble.text}. {where}"
-    return wrong("error", title, where, detail)
+    where = "No line of the file says where it comes from."
+    if trouble.line:
+        where = f"It comes from line {trouble.line}."
+    text = trouble.text.rstrip("?.! ")
+    said = f"It says: {text}. " if text else ""
+    advice = advice_on(trouble)
+    return wrong(
+        "error", title, f"{said}{where} {advice}".strip(), detail
+    )
+
+
+def advice_on(trouble: Trouble) -> str:
+    """What usually helps against an error."""
+    if trouble.kind == "NameError" and "'Fraction'" in trouble.text:
+        return (
+            "Write `from fractions import Fraction` above the function."
+        )
+    if trouble.kind == "NameError" and "'math'" in trouble.text:
+        return "Write `import math` above it."
+    return ADVICE.get(trouble.kind, "")
 
 
 def missing(tree: ast.Module, name: str) -> Verdict:

@@ -21,11 +21,23 @@ from naivebayes.notation import Label
 from naivebayes.scoring import normalize
 
 SHAPES = {
-    1: ("001001001", "010010010", "011001001"),
-    7: ("111001001", "111001010", "111010010", "111010100"),
+    1: (
+        "001001001",
+        "010010010",
+        "100100100",
+        "011001001",
+        "010110010",
+    ),
+    7: (
+        "111001001",
+        "111001010",
+        "111010010",
+        "111010100",
+        "111101001",
+    ),
 }
 SMALLEST, LARGEST = 4, 7  # pictures of a class
-FLIPPED = 0.17  # share of the pixels
+FLIPPED = 0.08  # share of the pixels
 PLACES = 2  # decimals in which the chief slips differ
 CHIEF = 4  # slips that have to
 MOST_DRAWS = 10_000

@@ -103,6 +103,33 @@ def as_list(labels: list[str]) -> list[int]:
     return list(counts.values())
 
 
+def first_only(labels: list[str]) -> dict[str, int]:
+    """Only the first label is counted.
+
+    The function ends with its first label. Is `return` inside the
+    loop? Put it behind the loop.
+    """
+    return dict.fromkeys(labels[:1], 1)
+
+
+def first_left_out(labels: list[str]) -> dict[str, int]:
+    """The first label of the list is left out.
+
+    The loop begins with the second label. Go through all of them:
+    `for label in labels`.
+    """
+    return count_classes(labels[1:])
+
+
+def last_left_out(labels: list[str]) -> dict[str, int]:
+    """The last label of the list is left out.
+
+    The loop ends one label too early. Go through all of them: `for
+    label in labels`.
+    """
+    return count_classes(labels[:-1])
+
+
 def draw(labels: list[str]) -> list[str]:
     """The labels in a line."""
     return [" ".join(labels) or "(no labels)"]
@@ -115,6 +142,9 @@ WRONG = (
     number_of_classes,
     number_of_labels,
     as_list,
+    first_only,
+    first_left_out,
+    last_left_out,
 )
 
 

@@ -99,6 +99,31 @@ def upside_down(labels: list[str]) -> dict[str, Fraction]:
     return shares
 
 
+def percent(labels: list[str]) -> dict[str, Fraction]:
+    """In percent.
+
+    These are shares times 100. Leave them as they are: priors add up
+    to 1.
+    """
+    shares = {}
+    for label in labels:
+        shares[label] = 100 * Fraction(labels.count(label), len(labels))
+    return shares
+
+
+def one_less(labels: list[str]) -> dict[str, Fraction]:
+    """Divided by one less than the number of pictures.
+
+    Every picture counts, so divide by the number of all pictures:
+    `len(labels)`.
+    """
+    shares = {}
+    for label in labels:
+        count = labels.count(label)
+        shares[label] = Fraction(count, len(labels) - 1)
+    return shares
+
+
 def draw(labels: list[str]) -> list[str]:
     """The labels in a line."""
     return [" ".join(labels)]
@@ -110,6 +135,8 @@ WRONG = (
     odds,
     floored,
     upside_down,
+    percent,
+    one_less,
 )
 
 

@@ -128,10 +128,50 @@ def no_match(images: list[Picture], pixel: int, value: int) -> int:
     return count
 
 
+def pixel_after(images: list[Picture], pixel: int, value: int) -> int:
+    """The pixel behind is looked at.
+
+    You took `pixel + 1`. The pixel is counted from 0 already, as
+    Python does: the first one is `picture[0]`.
+    """
+    count = 0
+    for picture in images:
+        if picture[pixel + 1] == value:
+            count = count + 1
+    return count
+
+
+def last_only(images: list[Picture], pixel: int, value: int) -> int:
+    """Only the last picture is counted.
+
+    Each round of the loop forgets the ones before. Does the count
+    begin anew inside the loop? Begin it before the loop.
+    """
+    return 1 if images[-1][pixel] == value else 0
+
+
+def last_left_out(images: list[Picture], pixel: int, value: int) -> int:
+    """The last picture is left out.
+
+    The loop ends one picture too early. Go through all of them: `for
+    picture in images`.
+    """
+    return matches(images[:-1], pixel, value)
+
+
+def never(images: list[Picture], pixel: int, value: int) -> int:
+    """The comparison never holds.
+
+    The count stays 0. Pixels and `value` are numbers: compare them as
+    they are, with no str() and no quotes.
+    """
+    return 0
+
+
 def draw(images: list[Picture], pixel: int, value: int) -> list[str]:
     """The pictures, with the pixel in brackets."""
     state = "ON" if value else "OFF"
-    where = f"pixel {pixel + 1} is in brackets; it is to be {state}"
+    where = f"in brackets: x{pixel + 1}, pixel={pixel}, to be {state}"
     return [*drawn(images, pixel), where]
 
 
@@ -143,6 +183,10 @@ WRONG = (
     one_picture,
     as_share,
     no_match,
+    pixel_after,
+    last_only,
+    last_left_out,
+    never,
 )
 
 
@@ -150,14 +194,14 @@ def probes() -> list[Probe]:
     """The calls that are made of the function."""
     ones, sevens = pictures(ONES), pictures(SEVENS)
     board: list[Any] = [
-        ("the four 1s, pixel 4, OFF", ones, 3, 0),
-        ("the four 1s, pixel 6, OFF", ones, 5, 0),
-        ("the five 7s, pixel 1, ON", sevens, 0, 1),
+        ("the four 1s, x4 OFF", ones, 3, 0),
+        ("the four 1s, x6 OFF", ones, 5, 0),
+        ("the five 7s, x1 ON", sevens, 0, 1),
     ]
     others: list[Any] = [
-        ("all nine, pixel 2, ON", ones + sevens, 1, 1),
-        ("all nine, pixel 8, OFF", ones + sevens, 7, 0),
-        ("three pictures, pixel 3, OFF", sevens[2:], 2, 0),
+        ("all nine, x2 ON", ones + sevens, 1, 1),
+        ("all nine, x8 OFF", ones + sevens, 7, 0),
+        ("three pictures, x3 OFF", sevens[2:], 2, 0),
     ]
     return probes_of("matches", board, others)
 

@@ -145,6 +145,19 @@ def only_counted(
     return len(same)
 
 
+def class_only_below(
+    images: Images, labels: Labels, c: str, pixel: int, value: int
+) -> Fraction:
+    """The class is forgotten above.
+
+    You counted the pictures of ALL classes that have the value, and
+    divided by those of class c. Count only pictures of class c above,
+    too.
+    """
+    same = [image for image in images if image[pixel] == value]
+    return Fraction(len(same), labels.count(c))
+
+
 def draw(
     images: Images, labels: Labels, c: str, pixel: int, value: int
 ) -> list[str]:
@@ -152,7 +165,8 @@ def draw(
     state = "ON" if value else "OFF"
     return [
         *drawn_by_class(images, labels, pixel),
-        f"asked: P(pixel {pixel + 1} is {state} given class {c!r})",
+        f"in brackets: x{pixel + 1}, which is pixel={pixel}",
+        f"asked: P(x{pixel + 1} is {state} given class {c!r})",
     ]
 
 
@@ -164,6 +178,7 @@ WRONG = (
     opposite,
     pixel_before,
     only_counted,
+    class_only_below,
 )
 
 
@@ -173,14 +188,14 @@ def probes() -> list[Probe]:
     mixed = pictures(SECOND_SEVENS + SECOND_ONES)
     mixed_labels = labels_of(SECOND_ONES, SECOND_SEVENS)[::-1]
     board: list[Any] = [
-        ("class 1, pixel 4, OFF", images, labels, "1", 3, 0),
-        ("class 1, pixel 3, ON", images, labels, "1", 2, 1),
-        ("class 7, pixel 1, ON", images, labels, "7", 0, 1),
+        ("class 1, x4 OFF", images, labels, "1", 3, 0),
+        ("class 1, x3 ON", images, labels, "1", 2, 1),
+        ("class 7, x1 ON", images, labels, "7", 0, 1),
     ]
     others: list[Any] = [
-        ("class 7, pixel 7, OFF", images, labels, "7", 6, 0),
-        ("other 1s, pixel 5, OFF", mixed, mixed_labels, "1", 4, 0),
-        ("other 7s, pixel 2, ON", mixed, mixed_labels, "7", 1, 1),
+        ("class 7, x7 OFF", images, labels, "7", 6, 0),
+        ("other 1s, x5 OFF", mixed, mixed_labels, "1", 4, 0),
+        ("other 7s, x2 ON", mixed, mixed_labels, "7", 1, 1),
     ]
     return probes_of("factor", board, others)
 

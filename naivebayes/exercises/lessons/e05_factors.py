@@ -127,6 +127,43 @@ def by_picture(images: Images, x: Picture) -> list[Fraction]:
     return shares
 
 
+def running_count(images: Images, x: Picture) -> list[Fraction]:
+    """The count is not begun anew for each pixel.
+
+    Each factor still holds the matches of the pixels before it. Begin
+    the count with 0 inside the loop over the pixels.
+    """
+    shares = []
+    matches = 0
+    for pixel in range(len(x)):
+        for picture in images:
+            if picture[pixel] == x[pixel]:
+                matches = matches + 1
+        shares.append(Fraction(matches, len(images)))
+    return shares
+
+
+def last_left_out(images: Images, x: Picture) -> list[Fraction]:
+    """The last pixel is left out.
+
+    There is one factor too few. Go through all pixels:
+    `range(len(x))`.
+    """
+    return factors(images, x)[:-1]
+
+
+def zeros_replaced(images: Images, x: Picture) -> list[Fraction]:
+    """A 0 is replaced by something else.
+
+    Where no picture agrees with x, the factor is 0. What to do about
+    it is exercise 10; here it stays 0.
+    """
+    shares = []
+    for factor in factors(images, x):
+        shares.append(factor or Fraction(1, len(images)))
+    return shares
+
+
 def draw(images: Images, x: Picture) -> list[str]:
     """x, and the pictures of the class."""
     return ["x", *drawn([x]), "the pictures", *drawn(images)]
@@ -139,6 +176,9 @@ WRONG = (
     last_only,
     first_only,
     by_picture,
+    running_count,
+    last_left_out,
+    zeros_replaced,
 )
 
 
@@ -157,8 +197,8 @@ def probes() -> list[Probe]:
         ),
         (
             "pictures of four pixels",
-            pictures(("0110", "1100", "0101")),
-            pixels("0100"),
+            pictures(("0110", "1100", "0111")),
+            pixels("1011"),
         ),
     ]
     return probes_of("factors", board, others)

@@ -108,6 +108,29 @@ def first_counted_twice(numbers: Numbers) -> Fraction | int:
     return result
 
 
+def added_to_one(numbers: Numbers) -> Fraction | int:
+    """Added to 1 instead of multiplied.
+
+    That is 1 plus the sum. Independent events: multiply.
+    """
+    result: Fraction | int = 1
+    for number in numbers:
+        result = result + number
+    return result
+
+
+def zeros_skipped(numbers: Numbers) -> Fraction | int:
+    """A 0 is skipped.
+
+    `if number:` is not true for 0. A factor that is 0 makes the
+    product 0.
+    """
+    result: Fraction | int = 1
+    for number in numbers:
+        result = result * (number or 1)
+    return result
+
+
 def draw(numbers: Numbers) -> list[str]:
     """The numbers with their bars."""
     return listed_with_bars(numbers) or ["(no numbers)"]
@@ -120,6 +143,8 @@ WRONG = (
     first_only,
     last_only,
     first_counted_twice,
+    added_to_one,
+    zeros_skipped,
 )
 
 
@@ -134,6 +159,7 @@ def probes() -> list[Probe]:
             "three shares",
             [Fraction(1, 2), Fraction(1, 3), Fraction(2, 5)],
         ),
+        ("a zero", [Fraction(1, 2), Fraction(0), Fraction(1, 3)]),
         ("one share", [Fraction(3, 7)]),
         ("no numbers: nothing has been multiplied yet", []),
     ]

@@ -101,6 +101,18 @@ def all_added(prior: Fraction, factors: Numbers) -> Fraction:
     return result
 
 
+def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
+    """A factor 0 is skipped.
+
+    `if factor:` is not true for 0. A factor that is 0 makes the score
+    0.
+    """
+    result = prior
+    for factor in factors:
+        result = result * (factor or 1)
+    return result
+
+
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
     """The prior and the factors, with their bars."""
     return [
@@ -115,6 +127,7 @@ WRONG = (
     prior_twice,
     prior_added,
     all_added,
+    zeros_skipped,
 )
 
 
@@ -131,6 +144,7 @@ def probes() -> list[Probe]:
             [Fraction(2, 3), Fraction(3, 5)],
         ),
         ("a common class", Fraction(7, 8), [Fraction(1, 3)]),
+        ("a zero", Fraction(1, 2), [Fraction(2, 3), Fraction(0)]),
         ("nothing seen yet", Fraction(2, 7), []),
     ]
     return probes_of("score", board, others)

@@ -6,8 +6,8 @@
 | class 7               | 0.9699           |
 """
 
+import math
 from fractions import Fraction
-from math import exp
 from typing import Any
 
 from naivebayes.exercises.factors import SCORES
@@ -105,7 +105,7 @@ def softmax(scores: Scores) -> dict[str, float]:
     """
     powers = {}
     for c in scores:
-        powers[c] = exp(scores[c])
+        powers[c] = math.exp(scores[c])
     total = sum(powers.values())
     shares = {}
     for c in powers:

@@ -40,8 +40,8 @@ def predict(posteriors: Posteriors) -> str | None:
 def largest_name(posteriors: Posteriors) -> str:
     """The largest NAME, not the largest number.
 
-    `max(posteriors)` compares the names of the classes: '7' comes
-    after '1' in the alphabet. Compare the numbers.
+    `max(posteriors)` compares the names of the classes, as they come
+    in the alphabet. Compare the numbers.
     """
     return max(posteriors)
 
@@ -97,6 +97,24 @@ def always_first(posteriors: Posteriors) -> str:
     return next(iter(posteriors))
 
 
+def in_a_list(posteriors: Posteriors) -> list[str | None]:
+    """The class, but in a list.
+
+    The class is right, and stands in a list. Give the class alone,
+    without brackets.
+    """
+    return [predict(posteriors)]
+
+
+def with_number(posteriors: Posteriors) -> tuple[str | None, Any]:
+    """The class together with its number.
+
+    Give the class alone: the caller can look its number up.
+    """
+    best = predict(posteriors)
+    return best, posteriors[best or ""]
+
+
 def draw(posteriors: Posteriors) -> list[str]:
     """The posteriors with their bars."""
     names = [f"P({c} | x)" for c in posteriors]
@@ -110,6 +128,8 @@ WRONG = (
     last_of_equals,
     always_last,
     always_first,
+    in_a_list,
+    with_number,
 )
 
 

@@ -119,8 +119,8 @@ WRONG = (
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
     board: list[Any] = [
-        ("three 1s, pixel 5 never ON", 0, 3, 2),
-        ("four 1s, pixel 1 ON in one", 1, 4, 2),
+        ("three 1s, x5 never ON", 0, 3, 2),
+        ("four 1s, x1 ON in one", 1, 4, 2),
     ]
     others: list[Any] = [
         ("always the same value", 5, 5, 2),

@@ -6,8 +6,8 @@
 | class 7               | -5.1331 |
 """
 
+import math
 from fractions import Fraction
-from math import log, log10
 from typing import Any
 
 from naivebayes.exercises.factors import (
@@ -38,9 +38,9 @@ Numbers = list[Fraction]
 
 def log_score(prior: Fraction, factors: Numbers) -> float:
     """log prior plus the logarithm of each factor."""
-    total = log(prior)
+    total = math.log(prior)
     for factor in factors:
-        total = total + log(factor)
+        total = total + math.log(factor)
     return total
 
 
@@ -53,7 +53,7 @@ def log_of_sum(prior: Fraction, factors: Numbers) -> float:
     total = prior
     for factor in factors:
         total = total + factor
-    return log(total)
+    return math.log(total)
 
 
 def prior_without_log(prior: Fraction, factors: Numbers) -> float:
@@ -64,7 +64,7 @@ def prior_without_log(prior: Fraction, factors: Numbers) -> float:
     """
     total = float(prior)
     for factor in factors:
-        total = total + log(factor)
+        total = total + math.log(factor)
     return total
 
 
@@ -76,7 +76,7 @@ def prior_forgotten(prior: Fraction, factors: Numbers) -> float:
     """
     total = 0.0
     for factor in factors:
-        total = total + log(factor)
+        total = total + math.log(factor)
     return total
 
 
@@ -85,9 +85,9 @@ def product_of_logs(prior: Fraction, factors: Numbers) -> float:
 
     A logarithm turns a product into a SUM: add the logarithms.
     """
-    total = log(prior)
+    total = math.log(prior)
     for factor in factors:
-        total = total * log(factor)
+        total = total * math.log(factor)
     return total
 
 
@@ -97,9 +97,9 @@ def base_ten(prior: Fraction, factors: Numbers) -> float:
     `math.log10` is another logarithm. The natural one, `math.log`, is
     asked for, as everywhere in the notes.
     """
-    total = log10(prior)
+    total = math.log10(prior)
     for factor in factors:
-        total = total + log10(factor)
+        total = total + math.log10(factor)
     return total
 
 
@@ -113,7 +113,7 @@ def log_of_product(prior: Fraction, factors: Numbers) -> float:
     product = float(prior)
     for factor in factors:
         product = product * float(factor)
-    return log(product)
+    return math.log(product)
 
 
 def sign_turned(prior: Fraction, factors: Numbers) -> float:
@@ -121,9 +121,9 @@ def sign_turned(prior: Fraction, factors: Numbers) -> float:
 
     The logarithm of a number below 1 is negative, and it stays so.
     """
-    total = log(prior)
+    total = math.log(prior)
     for factor in factors:
-        total = total + log(factor)
+        total = total + math.log(factor)
     return -total
 
 

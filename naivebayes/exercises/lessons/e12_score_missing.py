@@ -105,6 +105,18 @@ def begins_anew(prior: Fraction, factors: Numbers) -> Fraction:
     return result
 
 
+def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
+    """A factor 0 is taken for one that was not seen.
+
+    `if factor:` is not true for 0, and 0 is a number: it was never
+    seen in the class. Ask `if factor is not None`.
+    """
+    result = prior
+    for factor in factors:
+        result = result * (factor or 1)
+    return result
+
+
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
     """The prior and the factors; a None is a pixel not seen."""
     lines = with_bars(["prior"], [prior])
@@ -128,6 +140,7 @@ WRONG = (
     stops,
     prior_forgotten,
     begins_anew,
+    zeros_skipped,
 )
 
 
@@ -135,10 +148,11 @@ def probes() -> list[Probe]:
     """The calls that are made of the function."""
     one, seven = FACTORS_OF_1, FACTORS_OF_7
     two = (Fraction(2, 5), Fraction(2, 7))
+    zero: Numbers = [Fraction(0), None, Fraction(1, 2)]
     board: list[Any] = [
-        ("class 1 without pixel 4", PRIOR_OF_1, without(one, 3)),
+        ("class 1 without x4", PRIOR_OF_1, without(one, 3)),
         (
-            "class 7 without pixels 3, 6",
+            "class 7 without x3 and x6",
             PRIOR_OF_7,
             without(seven, 2, 5),
         ),
@@ -147,6 +161,7 @@ def probes() -> list[Probe]:
         ("nothing is missing", PRIOR_OF_7, list(seven)),
         ("the first is missing", Fraction(1, 3), without(two, 0)),
         ("the last is missing", Fraction(1, 4), without(two, 1)),
+        ("a zero, and one missing", Fraction(1, 4), zero),
         ("nothing was seen", PRIOR_OF_1, without(one, *range(9))),
     ]
     return probes_of("score_missing", board, others)

@@ -112,6 +112,11 @@ VALUES_WRONG = (
     "Stop at that line, for class 1, and run to the end of its "
     "function (r). Which number comes out, and which should?",
 )
+NOT_THREE = (
+    "Three answers are asked for",
+    "Return them in this order, with commas: the number of the line, "
+    "the wrong number, the right number.",
+)
 ALL_WRONG = (
     "It is another line",
     "Compare each number with your sheet, class 1 first. The first one "
@@ -148,7 +153,7 @@ def found_in(letter: str) -> tuple[Any, ...]:
 
 def wrong_answers(
     letter: str, at_the_end: list[Any]
-) -> dict[tuple[str, str], tuple[Any, ...]]:
+) -> dict[tuple[str, str], Any]:
     """Title and message -> three answers that are not right.
 
     at_the_end: the posterior of class 1, wrong and right.
@@ -164,6 +169,7 @@ def wrong_answers(
         REPAIR_WRONG: (line, bug.wrong, ANYTHING),
         VALUES_WRONG: (line, ANYTHING, ANYTHING),
         ALL_WRONG: (ANYTHING, ANYTHING, ANYTHING),
+        NOT_THREE: ANYTHING,
     }
 
 
@@ -197,4 +203,5 @@ def lesson(letter: str = "A") -> Lesson:
             f"def find_the_bug():\n    return {found!r}\n\n"
             f"Line {found[0]}, repaired:\n{BUGS[letter].line}\n"
         ),
+        secret=(FIND,),
     )

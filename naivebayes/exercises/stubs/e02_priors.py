@@ -10,6 +10,8 @@ its prior, as an exact Fraction.
 Page: derivation/counting
 """
 
+from fractions import Fraction
+
 
 def priors(labels):
     raise NotImplementedError

@@ -2,8 +2,8 @@
 
 How many pictures have this value at this pixel? `images` is a list of
 pictures, and each picture is a list of nine numbers, 1 for ON and 0 for
-OFF. `pixel` is counted from 0, as Python does; `value` is 1 or 0. Give
-the count.
+OFF. `pixel` is counted from 0, as Python does, so x1 of the board has
+pixel 0 here. `value` is 1 or 0. Give the count.
 
 >>> a = [0, 0, 1, 0, 0, 1, 0, 0, 1]
 >>> b = [1, 1, 1, 0, 0, 1, 0, 0, 1]

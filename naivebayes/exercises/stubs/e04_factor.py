@@ -12,6 +12,8 @@ Fraction(2, 3)
 Page: derivation/probability
 """
 
+from fractions import Fraction
+
 
 def factor(images, labels, c, pixel, value):
     raise NotImplementedError

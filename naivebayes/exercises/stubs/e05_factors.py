@@ -11,6 +11,8 @@ in the order of the pixels.
 Page: models/bernoulli
 """
 
+from fractions import Fraction
+
 
 def factors(images, x):
     raise NotImplementedError

@@ -9,6 +9,8 @@ Fraction(1, 5)
 Page: derivation/scoring
 """
 
+from fractions import Fraction
+
 
 def product(numbers):
     raise NotImplementedError

@@ -8,6 +8,8 @@ Fraction(1, 5)
 Page: derivation/scoring
 """
 
+from fractions import Fraction
+
 
 def score(prior, factors):
     raise NotImplementedError

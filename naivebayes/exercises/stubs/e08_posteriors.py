@@ -9,6 +9,8 @@ Give a dict: class -> P(class given x). They add up to 1.
 Page: derivation/normalizing
 """
 
+from fractions import Fraction
+
 
 def posteriors(scores):
     raise NotImplementedError

@@ -10,6 +10,8 @@ first in the dict wins.
 Page: derivation/normalizing
 """
 
+from fractions import Fraction
+
 
 def predict(posteriors):
     raise NotImplementedError

@@ -15,6 +15,8 @@ Fraction(1, 2)
 Page: derivation/smoothing
 """
 
+from fractions import Fraction
+
 
 def smoothed(matches, n, values):
     raise NotImplementedError

@@ -9,6 +9,9 @@ plus that of each factor. It has to work for hundreds of factors, too.
 Page: derivation/log-space
 """
 
+import math
+from fractions import Fraction
+
 
 def log_score(prior, factors):
     raise NotImplementedError

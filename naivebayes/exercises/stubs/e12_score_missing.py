@@ -12,6 +12,8 @@ What is it for [None, Fraction(3, 5)]?
 Page: models/categorical
 """
 
+from fractions import Fraction
+
 
 def score_missing(prior, factors):
     raise NotImplementedError

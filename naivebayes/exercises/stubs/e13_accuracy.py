@@ -13,6 +13,8 @@ On the board it is 6/9 for the nine training pictures themselves, and
 Page: derivation/evaluation
 """
 
+from fractions import Fraction
+
 
 def accuracy(right, predicted):
     raise NotImplementedError
