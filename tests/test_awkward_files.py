@@ -64,7 +64,7 @@ LOOPS = {
 }
 FILES = {
     # still running
-    **{f"loop-{name}": (PRIORS, priors(body), "time", "Still running after 3 seconds")
+    **{f"loop-{name}": (PRIORS, priors(body), "time", "Still running after 1 seconds")
        for name, body in LOOPS.items()},
     "loop-at-the-top": (PRIORS, "while True:\n    pass\n" + RIGHT, "time",
                         "line 1, outside of any function"),
@@ -122,10 +122,10 @@ FILES = {
     "text": (PRIORS, right_with("{c: str(p) for c, p in shares.items()}"), "text", "in quotes"),
     "text-as-a-whole": (PRIORS, right_with("str(shares)"), "text", "in quotes"),
     "floats": (PRIORS, right_with("{c: float(p) for c, p in shares.items()}"), "right",
-               "Right, to 16 figures"),
+               "With Fraction it would be exact"),
     "one-float-among-fractions": (
         PRIORS, right_with("{c: float(p) if i else p for i, (c, p) in enumerate(shares.items())}"),
-        "right", "Right, to 16 figures"),
+        "right", "With Fraction it would be exact"),
     "rounded": (PRIORS, right_with("{c: round(float(p), 2) for c, p in shares.items()}"),
                 "rounded", "round only when you print"),
     "times-three": (PRIORS, right_with("{c: 3 * p for c, p in shares.items()}"), "wrong answer",
@@ -147,11 +147,11 @@ FILES = {
     "true-for-one": (FACTORS, IMPORT + "def factors(images, x):\n    return [True] * len(x)\n",
                      "strange kind|wrong answer", ""),
     # other containers
-    "pairs": (PRIORS, right_with("list(shares.items())"), "container", "A dict is asked for"),
+    "pairs": (PRIORS, right_with("list(shares.items())"), "container", "What is asked for is a dict"),
     "tuple-for-list": (FACTORS, IMPORT + """
 def factors(images, x):
     return tuple(Fraction([i[j] for i in images].count(x[j]), len(images)) for j in range(len(x)))
-""", "container", "A list is asked for"),
+""", "container", "What is asked for is a list"),
     "counter-is-a-dict": (LESSONS[0], "from collections import Counter\n"
                           "def count_classes(labels):\n    return Counter(labels)\n",
                           "right", "Right."),
@@ -163,9 +163,12 @@ def count_classes(labels):
         counts[label] += 1
     return counts
 """, "right", "Right."),
-    "huge-answer": (PRIORS, right_with("list(range(10**6))"), "strange kind", "'list'"),
+    "huge-answer": (PRIORS, right_with("list(range(10**6))"), "large",
+                    "A few numbers are asked for"),
+    "huge-number": (PRIORS, right_with("{c: Fraction(7**20000, 3) for c in shares}"), "large", ""),
+    "huge-json": (PRIORS, right_with("[['x' * 2000] * 2000] * 2000"), "large|time|ended|memory", ""),
     "list-in-itself": (PRIORS, right_with("loop", "loop = []\nloop.append(loop)\n"),
-                       "strange kind", "'list'"),
+                       "large", ""),
     # wrong names and arguments
     "other-name": (PRIORS, RIGHT.replace("def priors", "def prior"), "no function", "Is it `prior`"),
     "no-function-at-all": (PRIORS, "shares = 1\n", "no function", "def priors"),

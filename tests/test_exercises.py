@@ -371,7 +371,7 @@ def test_a_mistake_is_shown_with_its_picture(tmp_path):
       [.] .  #    [.] .  #    [.] #  #    [#] .  .
        .  .  #     .  .  #     .  #  .     #  .  .
       in brackets: x4, pixel=3, to be OFF
-    matches(images, pixel=3, value=0)
+    matches(pictures, pixel=3, value=0)
     yours     1
   Pixels ON are counted, whatever the value. You counted the pictures where
   the pixel is ON. When value is 0, count the pictures where it is OFF:

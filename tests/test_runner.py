@@ -152,7 +152,7 @@ Next: e01_count.py - count before you divide
     assert status == 1
     lines = out.split("\n")
     assert lines[:3] == ["Progress [####........................] 2 of 14",
-                         "Next: e03_matches.py - compare with x, do not just count ON",
+                         "Next: e03_matches.py - compare with value, do not just count ON",
                          "  the four 1s, x4 OFF:"]
     assert "  Pixels ON are counted, whatever the value. You counted the pictures where" in lines
     assert lines[-2] == "  Stuck?  naivebayes exercises hint 3"
@@ -169,7 +169,7 @@ def test_check_when_all_are_right(run, tmp_path):
     status, out, _ = run("exercises check")
     assert status == 0
     assert out.startswith("Progress [############################] 14 of 14\nAll are right:")
-    assert run("exercises list")[1].count("right") == 14
+    assert run("exercises list")[1].count(" right  ") == 14
 
 
 def test_check_of_some(run, tmp_path):
@@ -201,7 +201,7 @@ def test_check_from_within_the_folder_and_of_another(run, tmp_path, monkeypatch)
 def test_a_file_that_is_missing_is_not_right(run, tmp_path):
     run("exercises start")
     (tmp_path / "exercises" / "e01_count.py").unlink()
-    assert "The file is not there. `reset`" in run("exercises check")[1]
+    assert "The file is not there. `exercises reset`" in run("exercises check")[1]
 
 
 def test_a_file_that_hides_a_module_is_told(run, tmp_path):
@@ -234,7 +234,7 @@ Hint 1 of 3: You draw one training picture from a hat. How probable is each
 class?
 More?  naivebayes exercises hint 2 2
 """, "")
-    assert run("exercises hint 2 3")[1].endswith("Page:  derivation/counting\n")
+    assert run("exercises hint 2 3")[1].endswith("Page of the site: derivation/counting\n")
     for level in (0, 4):
         status, _, err = run(f"exercises hint 2 {level}")
         assert (status, err) == (2, f"naivebayes: there is no hint {level}: each exercise has "
@@ -262,7 +262,7 @@ def test_the_list_before_and_after_start(run, tmp_path):
         " 0  not started  e00_sheet.txt         on paper, before any code",
         " 1  right        e01_count.py          count before you divide",
         " 2  not yet      e02_priors.py         a share of the training pictures",
-        " 3  not started  e03_matches.py        compare with x, do not just count ON"]
+        " 3  not started  e03_matches.py        compare with value, do not just count ON"]
     assert max(map(len, lines)) <= 80
 
 
@@ -281,7 +281,7 @@ def product(numbers):
     return result
 
 In the library: naivebayes.joint_score
-Page: derivation/scoring
+Page of the site: derivation/scoring
 """, "")
 
 
@@ -403,14 +403,14 @@ def test_a_full_sheet_is_right_in_fractions_and_decimals(sheet, run):
 @pytest.mark.parametrize("what, answer, said", [
     ("P(1)", "0.5", "Line 25, P(1): 0.5 is not right."),
     ("P(1)", "four", "Line 25: the answer for P(1), 'four', is no number."),
-    ("P(x4=0 | 1)", "1/4", "comes from a slip: the probability of the opposite value of the pixel."),
-    ("P(1) P(x | 1)", "0.000412", "comes from a slip: prior forgotten."),
-    ("P(7) P(x | 7)", "256/4782969", "comes from a slip: prior in every factor."),
-    ("P(1 | x)", "0.0310", "comes from a slip: divided by the largest score."),
-    ("P(1 | x)", "0.0228", "comes from a slip: P(pixel on) also where x is OFF."),
-    ("P(1 | x)", "0.0367", "comes from a slip: OFF pixels left out."),
-    ("P(1 | x)", "0.0463", "comes from a slip: priors exchanged."),
-    ("P(7 | x)", "32.21", "comes from a slip: divided by the other score: odds."),
+    ("P(x4=0 | 1)", "1/4", "comes out by a slip: the probability of the opposite value of the pixel."),
+    ("P(1) P(x | 1)", "0.000412", "comes out by a slip: prior forgotten."),
+    ("P(7) P(x | 7)", "256/4782969", "comes out by a slip: prior in every factor."),
+    ("P(1 | x)", "0.0310", "comes out by a slip: divided by the largest score."),
+    ("P(1 | x)", "0.0228", "comes out by a slip: P(pixel on) also where x is OFF."),
+    ("P(1 | x)", "0.0367", "comes out by a slip: OFF pixels left out."),
+    ("P(1 | x)", "0.0463", "comes out by a slip: priors exchanged."),
+    ("P(7 | x)", "32.21", "comes out by a slip: divided by the other score: odds."),
     ("P(1 | x)", "0.03", "0.03 fits. But so would a slip (divided by the largest score). "
                          "Give four figures."),
     ("y", "1", "1 is not right."),

@@ -28,8 +28,9 @@ from naivebayes.exercises.variants import is_usable, variant
 ROOT = Path(__file__).parent.parent
 FROZEN = Path(__file__).parent / "frozen"
 SEEDS = [f"course-{i}" for i in range(300)]
-NO_SANDBOX = ("naivebayes: teacher mark runs the students' programs with your rights: each in a "
-              "process with a time limit, which is no sandbox.\n")
+NO_SANDBOX = ("naivebayes: this runs the students' programs with your rights; the time limit is no "
+              "sandbox.\n")
+LOOSE = "naivebayes: not in the folder of a student: 'list.txt'.\n"
 
 
 @pytest.fixture
@@ -248,12 +249,12 @@ def handed(tmp_path):
 
 def test_marks_are_byte_for_byte_these(handed, run, tmp_path):
     status, _, err = run("teacher mark handed marks.csv")
-    assert (status, err) == (0, NO_SANDBOX)
+    assert (status, err) == (0, NO_SANDBOX + LOOSE)
     assert (tmp_path / "marks.csv").read_bytes().decode("utf-8-sig").split("\r\n") == [
         "student,e01_count,e02_priors,e03_matches,e04_factor,e05_factors,e06_product,e07_score,"
         "e08_posteriors,e09_predict,e10_smoothed,e11_log_score,e12_score_missing,e13_accuracy,"
         "e14_find_the_bug,total,out of,to look at,version,seed",
-        "'=cmd|'x'!A1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,14,nothing was handed in,0.1.0,",
+        "'=cmd|'x'!A1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,14,no exercises found,0.1.0,",
         'Zo\u00eb,1,1,1,0,0,0,0,0,0,0,0,0,0,0,3,14,"4: P(pixel on given c), whatever the value",0.1.0,',
         'anna,1,1,1,1,0,0,0,0,0,0,0,0,0,0,4,14,"5: The OFF pixels are left out; 6: Python cannot read '
         'line 2; 7: The program ends itself, by exit() or quit(); 7: import os",0.1.0,',
@@ -275,22 +276,25 @@ def test_marks_twice_are_the_same_file(handed, run, tmp_path):
 def test_what_is_printed_after_marking(handed, run):
     out = run("teacher mark handed marks.csv")[1]
     assert out.startswith("""\
-=cmd|'x'!A1            0 of 14  nothing was handed in
-Zo\\xeb                 3 of 14  4: P(pixel on given c), whatever the value
+=cmd|'x'!A1            0 of 14  no exercises found
+Zo\u00eb                    3 of 14  4: P(pixel on given c), whatever the value
 anna                   4 of 14  5: The OFF pixels are left out""")
     assert """
 Right, of 4 students
   e01_count          ###############.....  3
 """ in out
-    assert "Seen most often\n    2 x 4: P(pixel on given c), whatever the value\n" in out
+    assert "Seen most often (the first 5)\n    2 x 4: P(pixel on given c), whatever the value\n" in out
     assert max(map(len, out.split("\n"))) <= 79
 
 
-def test_report_says_the_same_from_the_file(handed, run):
+def test_report_says_the_same_from_the_file(handed, run, tmp_path):
     out = run("teacher mark handed marks.csv")[1]
-    students, summary = out.split("\n\n", 1)
-    assert run("teacher report marks.csv") == (0, f"{summary}\n{students}\n".replace(
-        "=cmd|'x'!A1 ", "'=cmd|'x'!A1"), "")
+    assert run("teacher report marks.csv") == (0, out, "")
+    path = tmp_path / "marks.csv"  # as some spreadsheets keep it
+    rows = list(csv.reader(io.StringIO(path.read_text("utf-8-sig"))))
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, delimiter=";").writerows(rows)
+    assert run("teacher report marks.csv") == (0, out, "")
 
 
 def test_marks_to_standard_output(handed, run):

@@ -10,7 +10,7 @@
 import argparse
 from typing import Any
 
-from naivebayes.cli.values import whole
+from naivebayes.cli.values import seed, whole
 
 FOLDER_HELP = (
     "where the exercises are (default: this folder, if they are here, "
@@ -18,8 +18,8 @@ FOLDER_HELP = (
 )
 SHEET_FORMATS = ("markdown", "html")
 NO_SANDBOX = (
-    "teacher mark runs the students' programs with your rights: each "
-    "in a process with a time limit, which is no sandbox."
+    "this runs the students' programs with your rights; the time limit "
+    "is no sandbox."
 )
 
 
@@ -121,7 +121,7 @@ def add_program_seed(verb: argparse.ArgumentParser) -> None:
     """Which program the last exercise gets."""
     verb.add_argument(
         "--seed",
-        default="",
+        type=seed,
         metavar="S",
         help="any text: picks the bug of the last exercise",
     )
@@ -168,6 +168,7 @@ def add_sheet(verb: argparse.ArgumentParser) -> None:
     verb.add_argument(
         "--seed",
         required=True,
+        type=seed,
         metavar="S",
         help="any text: the same text gives the same board",
     )

@@ -4,7 +4,7 @@
 |----------|----------------------------------------------------|
 | start    | lays the files; one that is there stays as it is   |
 | check    | says what is right, and what is wrong with the next |
-| hint     | the next hint of an exercise, of three             |
+| hint     | one of the three hints of an exercise              |
 | list     | all exercises, and how far they are                |
 | solution | the reference, when the exercise is right          |
 | reset    | lays a file anew; the old one gets another name    |
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from naivebayes.checks.messages import counted
-from naivebayes.cli.output import say
+from naivebayes.cli.output import ignore_warnings_of_files, say
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.checking import judge_all
 from naivebayes.exercises.course import course, wanted
@@ -54,6 +54,7 @@ ON_PAPER = "on paper, before any code"
 
 def exercises(options: Any) -> int:
     """Do what the verb says; gives the exit status."""
+    ignore_warnings_of_files()
     status: int = VERBS[options.verb](options)
     return status
 
@@ -61,7 +62,7 @@ def exercises(options: Any) -> int:
 def start_verb(options: Any) -> int:
     """Lay the files of all exercises."""
     folder = Path(options.folder or FOLDER)
-    lessons = course(options.seed)
+    lessons = course(options.seed or "")
     new, there = start(folder, texts_of(lessons, sheet()))
     print(f"{counted(new, 'new file')} in {folder}")
     if there:
@@ -188,7 +189,7 @@ def solution_verb(options: Any) -> int:
 
 def reset_verb(options: Any) -> int:
     """Lay the file of an exercise anew."""
-    lessons = course(options.seed)
+    lessons = course(options.seed or "")
     folder = folder_of(options.folder, lessons)
     if is_paper(options.which):
         name = SHEET
@@ -196,7 +197,7 @@ def reset_verb(options: Any) -> int:
     else:
         lesson = wanted(options.which, lessons)
         name = lesson.file()
-        kept = reset(folder, lesson)
+        kept = reset(folder, lesson, keep=options.seed is None)
     if kept:
         print(f"Your file is now {folder / kept}.")
     print(f"{folder / name} is as at the start.")
@@ -224,7 +225,7 @@ def warn_of_hiding(folder: Path) -> None:
 
 
 def command() -> str:
-    """What was typed to get here, up to the first argument."""
+    """How the program was called: by its name, or by Python."""
     name = Path(sys.argv[0])
     if name.name == "__main__.py" and name.parent.name == "naivebayes":
         python = "python" if os.name == "nt" else "python3"

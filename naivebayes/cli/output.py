@@ -10,6 +10,7 @@
 import os
 import re
 import sys
+import warnings
 from contextlib import suppress
 from io import TextIOWrapper
 from types import TracebackType
@@ -165,6 +166,12 @@ def say(message: str) -> None:
     with suppress(OSError):  # nobody reads standard error any more
         Progress().clear()
         print(f"naivebayes: {one_line(message)}", file=sys.stderr)
+
+
+def ignore_warnings_of_files() -> None:
+    """What Python thinks of a student's file is no warning of ours."""
+    for category in (SyntaxWarning, DeprecationWarning):
+        warnings.simplefilter("ignore", category)
 
 
 def one_line(message: str) -> str:

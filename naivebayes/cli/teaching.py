@@ -15,10 +15,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from naivebayes.checks.messages import listed
 from naivebayes.cli.classroom import NO_SANDBOX
-from naivebayes.cli.output import Output, say
+from naivebayes.cli.output import (
+    Output,
+    ignore_warnings_of_files,
+    say,
+)
 from naivebayes.cli.progress import Progress
-from naivebayes.exercises.marking import mark
+from naivebayes.errors import NaiveBayesError
+from naivebayes.exercises.marking import Marks, loose_files, mark
 from naivebayes.exercises.printed import html
 from naivebayes.exercises.sheets import markdown, sheet_of
 from naivebayes.exercises.tally import (
@@ -28,11 +34,19 @@ from naivebayes.exercises.tally import (
     write,
 )
 
+ENDINGS = {
+    "": "markdown",
+    ".md": "markdown",
+    ".txt": "markdown",
+    ".html": "html",
+    ".htm": "html",
+}
 FORMATS = {"markdown": markdown, "html": html}
 
 
 def teacher(options: Any) -> None:
     """Do what the verb says."""
+    ignore_warnings_of_files()
     VERBS[options.verb](options)
 
 
@@ -40,20 +54,29 @@ def mark_verb(options: Any) -> None:
     """Mark a folder, write the marks, and say what they show."""
     output = Output(options.output, options.force)
     say(NO_SANDBOX)
+    loose = loose_files(Path(options.marked))
+    if loose:
+        say(f"not in the folder of a student: {listed(loose, 5)}.")
     progress = Progress()
     done = partial(progress.show, "marking", of="files")
-    rows = mark(Path(options.marked), options.seed, done)
+    seed = options.seed or ""
+    rows = mark(Path(options.marked), seed, done)
     progress.clear()
     with output:
-        write(output.opened(), rows, options.seed)
+        write(output.opened(), rows, seed)
     if not output.is_standard:
-        print("\n".join([*student_lines(rows), "", *class_lines(rows)]))
+        show(rows)
+
+
+def show(rows: list[Marks]) -> None:
+    """Print a line for each student, and what they have in common."""
+    print("\n".join([*student_lines(rows), "", *class_lines(rows)]))
 
 
 def report_verb(options: Any) -> None:
     """Say what the marks of a class have in common."""
     rows = read(Path(options.marks))
-    print("\n".join([*class_lines(rows), "", *student_lines(rows)]))
+    show(rows)
 
 
 def sheet_verb(options: Any) -> None:
@@ -79,8 +102,13 @@ def format_of(options: Any) -> str:
     if options.format:
         given: str = options.format
         return given
-    name = options.output.lower()
-    return "html" if name.endswith((".html", ".htm")) else "markdown"
+    ending = Path(options.output).suffix.lower()
+    if ending not in ENDINGS:
+        raise NaiveBayesError(
+            f"{options.output}: a sheet is Markdown (.md) or HTML "
+            "(.html), which a browser prints, as PDF too."
+        )
+    return ENDINGS[ending]
 
 
 VERBS = {

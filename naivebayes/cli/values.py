@@ -5,6 +5,7 @@
 | --alpha         | a number, exactly as it is written     | 1/2     |
 | --row, --folds  | whole numbers                          | 10      |
 | --figures       | from 1 to 15                           | 4       |
+| --seed          | a text (of teacher and exercises)      | course  |
 | --blank         | parts of a solution, with commas       | factor  |
 """
 
@@ -53,6 +54,13 @@ def whole(text: str) -> int:
     if not text.strip().isdecimal():
         raise refusal(f"{text!r} is no whole number from 0 up")
     return int(text)
+
+
+def seed(text: str) -> str:
+    """A text that picks a variant; blanks around it do not count."""
+    if not text.strip():
+        raise refusal("a seed is a text, such as course-anna")
+    return " ".join(text.split())
 
 
 def figures(text: str) -> int:

@@ -5,8 +5,8 @@
 | FILE | a program with `classify(training, x)`, `TRAINING`, `x` |
 | SKIP | modules that no step leads into                         |
 
-The walk begins at the first line of `classify`. What a step would lead
-into the arithmetic of fractions passes over it.
+The walk begins at the first line of `classify`. A step passes over the
+arithmetic of fractions.
 """
 
 import pdb
@@ -78,7 +78,7 @@ def loaded(path: Path) -> ModuleType:
     try:
         code = compile(tree, str(path.resolve()), "exec")
         exec(code, module.__dict__)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         kind = type(error).__name__
         raise NaiveBayesError(
             f"{path} stops: {kind}: {error}"

@@ -48,7 +48,7 @@ class Case(NamedTuple):
     def changes_its_mind(self) -> bool:
         """True where a call gives another answer the second time."""
         for answer, later in zip(self.answers, self.again):
-            if raises(answer) != raises(later):
+            if error_kind(answer) != error_kind(later):
                 return True
             is_value = answer.trouble is None
             if is_value and not same(later.value, answer.value):
@@ -56,6 +56,6 @@ class Case(NamedTuple):
         return False
 
 
-def raises(answer: Answer) -> str:
-    """The kind of error that an answer is, if it is one."""
+def error_kind(answer: Answer) -> str:
+    """The kind of error that came instead of a value, or nothing."""
     return answer.trouble.kind if answer.trouble else ""

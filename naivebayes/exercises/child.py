@@ -48,9 +48,10 @@ def tagged(value: Any, depth: int = 0) -> list[Any]:
         return ["float", value.hex()]
     if kind is str and len(value) <= MOST:
         return ["text", value]
-    if kind is Fraction and value.denominator.bit_length() <= BITS:
-        parts = value.as_integer_ratio()
-        return ["fraction", *[tagged(part) for part in parts]]
+    if kind is Fraction:
+        parts = [tagged(part) for part in value.as_integer_ratio()]
+        if [tag for tag, *_ in parts] == ["int", "int"]:
+            return ["fraction", *parts]
     is_small = depth < DEEPEST and kind in (list, tuple, *DICTS)
     if is_small and len(value) <= MOST:
         items = list(value.items()) if kind in DICTS else list(value)
@@ -62,9 +63,10 @@ def tagged(value: Any, depth: int = 0) -> list[Any]:
 def text_of(value: Any) -> str:
     """What a value calls itself, cut, if it can."""
     try:
-        return repr(value)[:SHOWN]
+        text = repr(value)
     except Exception:
         return f"a {type(value).__name__}"
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}... (cut)"
 
 
 def untagged(tag: list[Any]) -> Any:
@@ -225,25 +227,31 @@ class NoPackage:
 def main() -> None:
     """Read the job, run it, save the result, and end at once."""
     job_path, report_path, log_path = sys.argv[1:]
-    sys.argv[:] = [NAME]
+    sys.argv[:] = [NAME]  # the paths are nobody's business from here
     with open(job_path, encoding="ascii") as file:
         job = json.load(file)
-    os.unlink(job_path)
-    log = open(log_path, "w", encoding="utf-8")  # noqa: SIM115
+    os.unlink(job_path)  # with the token in it
     report = Report(report_path, job.pop("token"))
     limit_memory()
+    limit_time(report, job["seconds"], log_path)
     sys.meta_path.insert(0, NoPackage())
     printed = Kept()
     sys.stdout = printed
-    seconds = job["seconds"]
-    watching = (report, seconds, threading.get_ident())
-    threading.Thread(target=watch, args=watching, daemon=True).start()
-    faulthandler.dump_traceback_later(
-        seconds + GRACE, exit=True, file=log
-    )
     result = run(job, printed)
     report.save(result.pop("stage"), result)
     os._exit(0)
+
+
+def limit_time(report: Report, seconds: float, log_path: str) -> None:
+    """Start the thread that ends the process, and faulthandler."""
+    log = open(  # noqa: SIM115, faulthandler writes into it at last
+        log_path, "w", encoding="utf-8"
+    )
+    arguments = (report, seconds, threading.get_ident())
+    threading.Thread(target=watch, args=arguments, daemon=True).start()
+    faulthandler.dump_traceback_later(
+        seconds + GRACE, exit=True, file=log
+    )
 
 
 if __name__ == "__main__":

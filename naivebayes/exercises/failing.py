@@ -5,12 +5,10 @@
 | nothing   | None: printed, or forgotten on some way             |
 | strange   | a generator, a function, an object of its own kind  |
 | mistake   | an answer that a likely mistake gives               |
-| float     | Fraction(a / b) instead of Fraction(a, b)           |
-| rounded   | the right number, cut                               |
-| board     | right for the board only                            |
+| nearly    | the right numbers in another form, or by chance     |
 
-Each check gives a verdict or nothing, and the first verdict holds. It
-is about the first probe that fails.
+Each check gives a verdict or nothing, and the first verdict holds. The
+picture shows the first probe that fails.
 """
 
 from typing import Any
@@ -19,14 +17,18 @@ from naivebayes.exercises.case import Case
 from naivebayes.exercises.comparing import (
     has,
     have_same_numbers,
-    is_rounded,
     kinds,
-    numbers_in,
-    same,
     strange_in,
 )
 from naivebayes.exercises.naming import likeliest
-from naivebayes.exercises.troubles import raised
+from naivebayes.exercises.nearly import (
+    board_only,
+    constant,
+    container,
+    divided_as_float,
+    rounded,
+)
+from naivebayes.exercises.troubles import LARGE, raised
 from naivebayes.exercises.verdict import MISTAKE, Verdict, wrong
 
 SHOWN = 60  # characters of what was printed
@@ -36,6 +38,7 @@ NOT_CALLED = {
     "builtin_function_or_method",
     "type",
 }
+TOO_LONG = {"int", "str", "list", "tuple", "dict", "Fraction"}
 REMEMBERS = wrong(
     "remembers",
     "The same call gives another answer the second time.",
@@ -89,6 +92,8 @@ def strange(case: Case) -> Verdict | None:
     found = strange_in(case.answer().value)
     if found is None:
         return None
+    if found.kind in TOO_LONG:
+        return wrong("large", LARGE.title, LARGE.message, case.detail())
     advice = "Give plain numbers, text, lists or dicts."
     if found.kind == "generator":
         advice = "A generator gives nothing by itself: make a list."
@@ -164,81 +169,6 @@ def error(case: Case) -> Verdict | None:
     """An error that the call raises."""
     trouble = case.answer().trouble
     return raised(trouble, case.detail()) if trouble else None
-
-
-def container(case: Case) -> Verdict | None:
-    """The right numbers, held by another kind of thing."""
-    value, right = case.answer().value, case.right()
-    if type(value) is type(right) or not have_same_numbers(
-        value, right
-    ):
-        return None
-    kind, wanted = type(value).__name__, type(right).__name__
-    return wrong(
-        "container",
-        f"The numbers are right, and stand in a {kind}.",
-        f"A {wanted} is asked for.",
-        case.detail(),
-    )
-
-
-def divided_as_float(case: Case) -> Verdict | None:
-    """Fraction(a / b), which is only nearly the right fraction."""
-    for i in case.failing:
-        numbers = numbers_in(case.answers[i].value)
-        right = numbers_in(case.wanted[i])
-        if [float(n) for n in numbers] != [float(n) for n in right]:
-            return None
-    return wrong(
-        "float in fraction",
-        "The fraction was made from a float, which is not exact.",
-        "Fraction(a / b) divides first. Write Fraction(a, b), with a "
-        "comma.",
-        case.detail(),
-    )
-
-
-def rounded(case: Case) -> Verdict | None:
-    """The right numbers, rounded."""
-    for i in case.failing:
-        if not is_rounded(case.answers[i].value, case.wanted[i]):
-            return None
-    return wrong(
-        "rounded",
-        "The answer is rounded.",
-        "Give the exact Fraction, and round only when you print.",
-        case.detail(),
-    )
-
-
-def constant(case: Case) -> Verdict | None:
-    """The same answer to every call."""
-    values = [answer.value for answer in case.answers]
-    if len(values) < 2 or not all([same(v, values[0]) for v in values]):
-        return None
-    return wrong(
-        "constant",
-        "The answer is the same for every call.",
-        "It has to come from the arguments. Is something typed in? Or "
-        "does a comparison never hold: '7' and 7 are never equal?",
-        case.detail(),
-    )
-
-
-def board_only(case: Case) -> Verdict | None:
-    """Right for the board, and for nothing else."""
-    if not case.lesson.probes[0].is_board:
-        return None
-    for i, probe in enumerate(case.lesson.probes):
-        if probe.is_board == (i in case.failing):
-            return None
-    return wrong(
-        "board only",
-        "The answer is right for the board only.",
-        "It has to come from the arguments, with nothing typed in: not "
-        "the number of pictures either.",
-        case.detail(with_right=True),
-    )
 
 
 CHECKS = (

@@ -87,14 +87,19 @@ def folder_of(given: str | None, lessons: list[Lesson]) -> Path:
 
 def has_exercises(folder: Path, lessons: list[Lesson]) -> bool:
     """True for a folder with one exercise at least."""
-    there = [(folder / lesson.file()).exists() for lesson in lessons]
+    names = [lesson.file() for lesson in lessons]
+    there = [os.path.exists(folder / name) for name in names]
     return any(there)
 
 
-def reset(folder: Path, lesson: Lesson) -> str | None:
-    """Lay an exercise anew; gives the new name of the old file."""
+def reset(folder: Path, lesson: Lesson, *, keep: bool) -> str | None:
+    """Lay an exercise anew; gives the new name of the old file.
+
+    keep: exercise 14 stays the program that the old file holds.
+    """
     path = folder / lesson.file()
-    lesson = as_it_was(path, lesson)
+    if keep:
+        lesson = as_it_was(path, lesson)
     return laid_anew(path, lesson.stub)
 
 
@@ -132,7 +137,7 @@ def set_aside(path: Path) -> str:
     while True:
         aside = path.with_name(f"{path.stem}.{number}{path.suffix}")
         try:
-            open(aside, "x").close()
+            open(aside, "x").close()  # the name is ours from now on
         except FileExistsError:
             number += 1
             continue

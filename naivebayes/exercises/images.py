@@ -7,7 +7,8 @@
 | SECOND_...   | a board on which the class 1 wins as soon   |
 |              | as the prior, or the OFF pixels, are left   |
 |              | out, so that each mistake shows             |
-| pixels       | "001 001 001" as nine numbers               |
+| THIRD_...    | one on which 7 wins without the prior       |
+| pixels       | "001001001" as nine numbers                 |
 
 The labels are text, '1' and '7', so that nobody takes a label for a
 pixel.
@@ -38,6 +39,16 @@ SECOND_SEVENS = (
     "110001101",
 )
 SECOND_X = "111001111"
+THIRD_ONES = (
+    "110001011",
+    "010110010",
+    "001001001",
+    "110010011",
+    "011000000",
+    "110000110",
+)
+THIRD_SEVENS = ("111001110", "111010110", "011001001")
+THIRD_X = "111000010"
 WIDTH = 3
 PER_LINE = 6  # pictures side by side
 
@@ -47,7 +58,7 @@ def pixels(text: str) -> Picture:
     return [int(sign) for sign in text]
 
 
-def pictures(texts: tuple[str, ...]) -> list[Picture]:
+def pictures_of(texts: tuple[str, ...]) -> list[Picture]:
     """The pictures of some texts."""
     return [pixels(text) for text in texts]
 

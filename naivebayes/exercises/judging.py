@@ -1,8 +1,9 @@
 """The verdict on a student's file.
 
-In this order: is there a file, can it be read, was it touched, can
-Python read it, can the function be called, did it run; then the
-answers, where the first wrong one counts. Whatever comes first holds.
+In this order: is there a file, can it be read, which program is it,
+was it touched, can Python read it, can the function be called, did it
+run; then the answers, where the first wrong one counts. Whatever comes
+first holds.
 
 | name     | meaning                                          |
 |----------|--------------------------------------------------|
@@ -139,5 +140,5 @@ def all_right(case: Case) -> Verdict:
     exact = [has(wanted, Fraction) for wanted in case.wanted]
     floats = [has(answer.value, float) for answer in case.answers]
     if any(exact) and any(floats):
-        words = "Right, to 16 figures: a Fraction would be exact."
+        words = "Right. With Fraction it would be exact, too."
     return Verdict(True, RIGHT, words)

@@ -5,7 +5,7 @@
 | probe    | one call that is made of the student's function         |
 | right    | the reference answer, a function                        |
 | mistakes | likely wrong answers, kept as functions                 |
-| story    | what a probe is about, drawn in plain characters        |
+| draw     | makes a picture of a probe, in plain characters         |
 
 The docstring of a mistake is what the student reads: its first line
 names the mistake, the rest says how to find it. Exercises are shown in
@@ -18,11 +18,11 @@ import textwrap
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.shipped import stub
 
 Function = Callable[..., Any]
 ANYTHING = object()  # in a wrong answer: whatever it is
-Lines = list[str]
 
 
 class Probe(NamedTuple):
@@ -128,7 +128,12 @@ def lesson_of(
 
 def words_of(function: Function) -> tuple[str, str]:
     """The first line of a docstring, and all else as one line."""
-    text = inspect.getdoc(function) or ""
+    text = inspect.getdoc(function)
+    if text is None:
+        raise NaiveBayesError(
+            "the exercises are made of docstrings, which python -OO "
+            "takes away. Start Python without it."
+        )
     title, _, message = text.partition("\n")
     return title.rstrip("."), " ".join(message.split())
 

@@ -11,6 +11,8 @@ The probes are part of the release, so the same file has the same mark
 everywhere. A remark says what was seen, not what was meant.
 """
 
+import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -19,14 +21,18 @@ from naivebayes.checks.messages import named
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.checking import Task, judge_all
 from naivebayes.exercises.course import course
-from naivebayes.exercises.folder import has_exercises
+from naivebayes.exercises.folder import SHEET, has_exercises
 from naivebayes.exercises.judging import Judged
 from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.programs import NAME, letter_for, letter_in
-from naivebayes.exercises.verdict import NOT_STARTED, plain
+from naivebayes.exercises.reading import text_in
+from naivebayes.exercises.verdict import NOT_STARTED, Verdict, plain
 
 RELEASE = "0.1.0"
-NOTHING = "nothing was handed in"
+NOTHING = "no exercises found"
+MOST = 5  # files that a remark names
+LIKELY = (".py", ".txt", ".zip", ".ipynb")
+SET_ASIDE = re.compile(r"\.\d+\.(?:py|txt)$")
 DEEPEST = 3  # folders within the folder of a student
 SILENT = (NOT_STARTED, "missing")  # nothing that a remark could add
 
@@ -88,39 +94,61 @@ def students_in(folder: Path, lessons: list[Lesson]) -> list[Student]:
             f"{named(str(folder))} is no folder. Give the folder that "
             "holds a folder for each student."
         )
-    names = [path.name for path in folder.iterdir() if is_student(path)]
+    names = [path.name for path in paths_in(folder) if is_student(path)]
     if not names:
         raise NaiveBayesError(
             f"{named(str(folder))} holds no folders. It has to hold "
             "one for each student, with the files in it."
         )
     students = []
-    for name in sorted(names):
+    for name in names:
         students.append(student_of(name, folder / name, lessons))
     return students
 
 
+def loose_files(folder: Path) -> list[str]:
+    """What lies beside the folders of the students."""
+    if not folder.is_dir():
+        return []
+    return [
+        p.name
+        for p in paths_in(folder)
+        if p.is_file() and p.name[:1] != "."
+    ]
+
+
 def is_student(path: Path) -> bool:
     """True for a folder that is neither hidden nor a program's own."""
-    return path.is_dir() and path.name[:1] not in (".", "_")
+    return os.path.isdir(path) and path.name[:1] not in (".", "_")
 
 
 def student_of(
     name: str, folder: Path, lessons: list[Lesson]
 ) -> Student:
     """A student, with the first folder that holds exercises."""
-    found = []
-    for candidate in folders_in(folder, DEEPEST):
-        if has_exercises(candidate, lessons):
-            found.append(candidate)
-    remarks = []
-    if not found:
-        remarks.append(NOTHING)
-    if len(found) > 1:
-        others = [str(path.relative_to(folder)) for path in found[1:]]
-        remarks.append(f"not looked at: {', '.join(others)}")
+    candidates = folders_in(folder, DEEPEST)
+    found = [one for one in candidates if has_exercises(one, lessons)]
     place = found[0] if found else folder
+    remarks = [] if found else [NOTHING]
+    passed_over = [str(one.relative_to(folder)) for one in found[1:]]
+    for one in found[:1] or candidates:
+        passed_over.extend(other_files(one, lessons))
+    if passed_over:
+        shown = ", ".join(passed_over[:MOST])
+        remarks.append(f"not looked at: {shown}")
     return Student(name, place, tuple(remarks))
+
+
+def other_files(folder: Path, lessons: list[Lesson]) -> list[str]:
+    """Files that may hold exercises, under names that do not say so."""
+    usual = {SHEET, *[lesson.file() for lesson in lessons]}
+    names = []
+    for path in paths_in(folder):
+        is_likely = path.suffix.lower() in LIKELY and path.is_file()
+        is_kept = SET_ASIDE.search(path.name)  # by reset
+        if is_likely and not is_kept and path.name not in usual:
+            names.append(path.name)
+    return names
 
 
 def folders_in(folder: Path, deepest: int) -> list[Path]:
@@ -129,11 +157,19 @@ def folders_in(folder: Path, deepest: int) -> list[Path]:
     for _ in range(deepest):
         within = []
         for one in level:
-            inner = [path for path in one.iterdir() if is_student(path)]
-            within.extend(sorted(inner))
+            inner = [path for path in paths_in(one) if is_student(path)]
+            within.extend(inner)
         found.extend(within)
         level = within
     return found
+
+
+def paths_in(folder: Path) -> list[Path]:
+    """What lies in a folder; nothing where it may not be read."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
 
 
 def remarks_on(
@@ -152,10 +188,10 @@ def remarks_on(
 
 def other_program(folder: Path, seed: str) -> list[str]:
     """A remark where the last exercise is not the seed's program."""
-    path = folder / f"{NAME}.py"
-    if not seed or not path.is_file():
+    text = text_in(folder / f"{NAME}.py")
+    if not seed or isinstance(text, Verdict):
         return []
-    letter = letter_in(path.read_text("utf-8", "replace"))
+    letter = letter_in(text)
     wanted = letter_for(seed)
     if letter in (None, wanted):
         return []

@@ -2,17 +2,19 @@
 
 | name     | meaning                                           |
 |----------|---------------------------------------------------|
-| explains | a mistake gives the student's answer to a probe   |
+| agree    | a mistake gives the student's answer to a probe   |
 | failing  | the probes whose answers are wrong                |
 
 A mistake is named where it explains the first failing probe, more than
 half of all that fail, and all answers, right or wrong, but one at most;
-of several, the one that agrees with most answers.
+of several, the one that agrees with most answers, and the first of
+those. Where the first wrong answer is an error, it has to agree with
+all of them.
 """
 
 from copy import deepcopy
 
-from naivebayes.exercises.case import Case, raises
+from naivebayes.exercises.case import Case, error_kind
 from naivebayes.exercises.comparing import same
 from naivebayes.exercises.lesson import Mistake, Probe
 from naivebayes.exercises.running import Answer, Trouble
@@ -63,6 +65,6 @@ def answer_by(mistake: Mistake, probe: Probe) -> Answer:
 
 def agree(answer: Answer, other: Answer) -> bool:
     """True for the same value, or for the same kind of error."""
-    if raises(answer) or raises(other):
-        return raises(answer) == raises(other)
+    if error_kind(answer) or error_kind(other):
+        return error_kind(answer) == error_kind(other)
     return same(answer.value, other.value)

@@ -31,12 +31,12 @@ def number(value: Any) -> str:
     return about if len(exact) > LONGEST else f"{exact} ~ {about}"
 
 
-def bar(value: Any) -> str:
+def bar(value: Any, width: int = BAR) -> str:
     """A share as a bar; nothing for what is no share."""
     if not is_number(value) or not 0 <= value <= 1:
         return ""
-    full = int(value * BAR + Fraction(1, 2))
-    return "#" * full + "." * (BAR - full)
+    full = int(value * width + Fraction(1, 2))
+    return "#" * full + "." * (width - full)
 
 
 def with_bars(names: list[str], values: list[Any]) -> list[str]:

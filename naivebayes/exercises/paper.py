@@ -32,8 +32,8 @@ INTRODUCTION = """\
 Exercise 0: on paper, before any code.
 
 Is x a 1 or a 7? Count, divide and multiply by hand, and write your
-numbers behind the signs = below. A fraction (4/9) has to be exact; give
-a decimal four figures (0.4444). Nothing is smoothed.
+numbers behind the signs = below: fractions (4/9), which have to be
+exact, or decimals with four figures (0.4444). Nothing is smoothed.
 `naivebayes exercises check 0` looks at them in their order.
 
 Page: worked-example
@@ -162,14 +162,13 @@ def verdict_on_line(
         reason = str(error).replace(" (str)", "")
         return wrong("no number", f"Line {line.place}: {reason}", "")
     if right and slip:
-        return wrong(
-            "figures",
-            f"{where} {answer} fits.",
-            f"But so would a slip ({slip}). Give four figures.",
-        )
+        advice = f"But so would a slip ({slip}). Give four figures."
+        return wrong("figures", f"{where} {answer} fits.", advice)
     if right:
         return None
-    advice = f"This number comes from a slip: {slip}." if slip else ""
+    advice = (
+        f"The same number comes out by a slip: {slip}." if slip else ""
+    )
     return wrong(
         "wrong number", f"{where} {answer} is not right.", advice
     )

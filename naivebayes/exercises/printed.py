@@ -29,25 +29,28 @@ from naivebayes.render.steps import TITLES, Step, sections_of
 from naivebayes.render.tables import ANY_WIDTH
 from naivebayes.render.text import equation_lines
 
-SIDE = 16
+SIDE = 14
 ACROSS = 3  # pixels in a line of a picture
 STYLE = """\
-body { font: 12pt/1.5 Georgia, serif; color: #000; background: #fff;
+body { font: 11pt/1.4 Georgia, serif; color: #000; background: #fff;
   max-width: 18cm; margin: 1cm auto; padding: 0 0.5cm; }
-h1 { font-size: 16pt; } h2 { font-size: 13pt; margin: 1em 0 0.3em; }
+h1 { font-size: 15pt; margin: 0; }
+h2 { font-size: 12pt; margin: 0.7em 0 0.2em; }
 section { break-inside: avoid; }
 figure { margin: 0; display: inline-block; text-align: center; }
-svg { margin: 0 10px 6px 0; }
-.name { margin: 1em 0; } .seed { float: right; }
-.blank { display: inline-block; min-width: 3.2cm; height: 1.5em;
+svg { margin: 0 10px 2px 0; }
+header { display: flex; justify-content: space-between;
+  align-items: baseline; }
+.blank { display: inline-block; min-width: 3cm; height: 1.6em;
   border-bottom: 1px solid #000; }
+.name .blank { min-width: 9cm; } .line .blank { min-width: 11.5cm; }
 .line { margin: 0.35em 0; font-family: Menlo, Consolas, monospace;
   font-size: 10pt; white-space: pre-wrap; }
 table { border-collapse: collapse; font-size: 10pt; }
 th, td { border: 1px solid #999; padding: 0.25em 0.6em;
   text-align: left; }
 td .blank { border: 0; }
-@page { margin: 1.5cm; }
+@page { margin: 1.3cm; }
 @media print { body { margin: 0; padding: 0; max-width: none; } }
 """
 
@@ -55,8 +58,8 @@ td .blank { border: 0; }
 def html(sheet: Sheet) -> str:
     """A sheet as a page of its own."""
     parts = [
-        f'<p class="seed">{escape(sheet.heading())}</p>',
-        f"<h1>{escape(TITLE)}</h1>",
+        f"<header><h1>{escape(TITLE)}</h1>",
+        f"<span>{escape(sheet.heading())}</span></header>",
     ]
     if not sheet.is_key:
         parts.append(f'<p class="name">Name: {blank(BLANK)}</p>')

@@ -10,6 +10,7 @@
 import ast
 import difflib
 import io
+import os
 import tokenize
 from pathlib import Path
 
@@ -17,9 +18,10 @@ from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.verdict import Verdict, wrong
 
 LARGEST = 100_000  # bytes
+LONGEST_LINE = 70  # columns of a line that is shown
 BOMS = (b"\xff\xfe", b"\xfe\xff")
 UNUSUAL = {"open", "eval", "exec", "compile", "__import__"}
-RESTORE = "`reset` with the number of the exercise lays it anew."
+RESTORE = "`exercises reset`, with its number, lays it anew."
 SAVE_AS = "Save it as UTF-8: editors ask for the encoding on saving."
 USUAL = {
     "fractions",
@@ -37,9 +39,9 @@ USUAL = {
 
 def text_in(path: Path) -> str | Verdict:
     """The text of a file, or why there is none."""
-    if not path.exists():
+    if not os.path.exists(path):
         return wrong("missing", "The file is not there.", RESTORE)
-    if not path.is_file():
+    if not os.path.isfile(path):
         return wrong("no file", f"{path.name} is no file.", RESTORE)
     if path.stat().st_size > LARGEST:
         return wrong(
@@ -60,8 +62,8 @@ def text_in(path: Path) -> str | Verdict:
 def decoded(data: bytes) -> str | Verdict:
     """The text of some bytes; Windows line ends are welcome."""
     if data[:2] in BOMS or b"\0" in data:
-        name = "UTF-16" if data[:2] in BOMS else "no text"
-        return not_utf_8(f"The file is {name}, not UTF-8.")
+        name = "in UTF-16" if data[:2] in BOMS else "no plain text"
+        return not_utf_8(f"The file is {name}.")
     try:
         encoding, _ = tokenize.detect_encoding(
             io.BytesIO(data).readline
@@ -103,9 +105,10 @@ def cannot_read(error: SyntaxError) -> Verdict:
     """The line that Python cannot read, with a caret below it."""
     said = error.msg.rstrip("?. ")
     line = (error.text or "").rstrip("\n").expandtabs()
-    column = max((error.offset or 1) - 1, 0)
+    before = (error.text or "")[: max((error.offset or 1) - 1, 0)]
+    column = len(before.expandtabs())
     shown = []
-    if line.strip() and len(line) <= 70:
+    if line.strip() and len(line) <= LONGEST_LINE:
         shown = [f"    {line}", f"    {' ' * min(column, len(line))}^"]
     return wrong(
         "syntax",
@@ -116,7 +119,7 @@ def cannot_read(error: SyntaxError) -> Verdict:
 
 
 def is_untouched(text: str, lesson: Lesson) -> bool:
-    """True for the file as it was laid, whatever its blanks."""
+    """True for the file as it was laid, but for blanks and comments."""
     if text.strip() == lesson.stub.strip():
         return True
     try:

@@ -7,22 +7,27 @@
 """
 
 import re
+from fractions import Fraction
 
 from naivebayes.exercises.judging import Judged
 from naivebayes.exercises.lesson import Lesson, plain_source
+from naivebayes.exercises.numbers import bar
 from naivebayes.exercises.verdict import NOT_STARTED, lines_of, wrapped
 
-BAR = 28
+WIDE = 28
 NOT_YET = "not yet"
+ALL_DONE = (
+    "All are right: you have written naive Bayes by hand. The library "
+    "does the same: read on at the page models/bernoulli."
+)
 IMPORT = re.compile(r"^((?:from|import) .*?(\w+))$", re.M)
 
 
 def progress_line(judged: list[Judged]) -> str:
     """How many exercises are right, as a bar."""
     right = [one for one in judged if one.verdict.is_right]
-    full = BAR * len(right) // len(judged)
-    bar = "#" * full + "." * (BAR - full)
-    return f"Progress [{bar}] {len(right)} of {len(judged)}"
+    shown = bar(Fraction(len(right), len(judged)), WIDE)
+    return f"Progress [{shown}] {len(right)} of {len(judged)}"
 
 
 def about(lesson: Lesson, judged: Judged, command: str) -> list[str]:
@@ -45,12 +50,6 @@ def overview(
             first, *others = about(lesson, one, command)
             return [*lines, f"Next: {first}", *others]
     return [*lines, *wrapped(ALL_DONE)]
-
-
-ALL_DONE = (
-    "All are right: you have written naive Bayes by hand. The library "
-    "is the same, with names of its own: read on at the page Bernoulli."
-)
 
 
 def listed(lessons: list[Lesson], judged: list[Judged]) -> list[str]:
@@ -79,7 +78,7 @@ def hint_lines(lesson: Lesson, level: int, command: str) -> list[str]:
     if level < n:
         more = f"{command} exercises hint {lesson.number} {level + 1}"
         return [*lines, f"More?  {more}"]
-    return [*lines, f"Page:  {page_of(lesson)}"]
+    return [*lines, f"Page of the site: {page_of(lesson)}"]
 
 
 def page_of(lesson: Lesson) -> str:
@@ -107,5 +106,5 @@ def solution_lines(lesson: Lesson) -> list[str]:
         *text.rstrip().split("\n"),
         "",
         f"In the library: naivebayes.{lesson.package}",
-        f"Page: {page_of(lesson)}",
+        f"Page of the site: {page_of(lesson)}",
     ]

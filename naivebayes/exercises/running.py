@@ -2,7 +2,7 @@
 
 | name    | meaning                                                |
 |---------|--------------------------------------------------------|
-| stage   | how far it came: done, load, time, ended, or forged    |
+| stage   | done, load, time, ended, large or forged               |
 | answer  | what one call gave                                     |
 | trouble | an error, or the line where the time was up            |
 
@@ -31,7 +31,13 @@ from naivebayes.exercises.lesson import Probe
 SECONDS = 3.0
 LONGER = 5.0  # seconds that the child has to end itself
 LARGEST = 10**7  # bytes of a result
-FLAGS = ["-I", "-B", "-X", "utf8", "-c"]
+FLAGS = [
+    "-I",  # no settings, no folder of the user
+    "-B",  # no files left
+    "-X",
+    "utf8",  # the same on every system
+    "-c",
+]
 FRAME = re.compile(rf'File "{re.escape(NAME)}", line (\d+) in (\S+)')
 
 
@@ -69,6 +75,7 @@ class Outcome(NamedTuple):
     second: tuple[Answer, ...] = ()
     trouble: Trouble | None = None
     printed: str = ""
+    seconds: float = SECONDS
 
 
 def run(
@@ -92,12 +99,11 @@ def run(
         ]
         paths[0].write_text(json.dumps(job), "ascii")
         status = waited_for(started(paths, folder), seconds)
-        return outcome_of(paths, status, token, len(probes))
+        outcome = outcome_of(paths, status, token, len(probes))
+        return outcome._replace(seconds=seconds)
 
 
-def started(
-    paths: list[Path], folder: str
-) -> "subprocess.Popen[bytes]":
+def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
     """The child process, apart from terminal, folder and settings."""
     program = files("naivebayes.exercises") / "child.py"
     code = program.read_text("utf-8")
@@ -118,7 +124,7 @@ def started(
 
 
 def waited_for(
-    child: "subprocess.Popen[bytes]", seconds: float
+    child: subprocess.Popen[bytes], seconds: float
 ) -> int | None:
     """The exit status; None where the child had to be killed."""
     try:
@@ -129,7 +135,7 @@ def waited_for(
         end(child)
 
 
-def end(child: "subprocess.Popen[bytes]") -> None:
+def end(child: subprocess.Popen[bytes]) -> None:
     """End the child, and what it has started, where that is known."""
     if hasattr(os, "killpg"):
         with suppress(OSError):
@@ -143,7 +149,9 @@ def outcome_of(
 ) -> Outcome:
     """What the child has written down, or how it ended."""
     _, result, log = paths
-    if result.is_file() and result.stat().st_size <= LARGEST:
+    if result.is_file():
+        if result.stat().st_size > LARGEST:
+            return Outcome("large")
         try:
             facts = json.loads(result.read_text("ascii"))
             return read(facts, token, n_calls)
@@ -188,7 +196,7 @@ def answer_of(facts: dict[str, Any]) -> Answer:
         trouble = trouble_of(facts["error"])
         return Answer(printed=printed, trouble=trouble)
     changed = tuple([int(i) for i in facts["changed"]])
-    return Answer(plain(facts["value"]), printed, changed)
+    return Answer(value_of(facts["value"]), printed, changed)
 
 
 def trouble_of(facts: dict[str, Any]) -> Trouble:
@@ -201,15 +209,15 @@ def trouble_of(facts: dict[str, Any]) -> Trouble:
     )
 
 
-def plain(tag: list[Any]) -> Any:
+def value_of(tag: list[Any]) -> Any:
     """The value of a tag; what is no plain value is Strange."""
     kind, *parts = tag
     if kind == "other":
         return Strange(str(parts[0]), str(parts[1]))
     if kind == "list":
-        return [plain(part) for part in parts]
+        return [value_of(part) for part in parts]
     if kind == "tuple":
-        return tuple([plain(part) for part in parts])
+        return tuple([value_of(part) for part in parts])
     if kind == "dict":
-        return dict([plain(part) for part in parts])
+        return dict([value_of(part) for part in parts])
     return untagged(tag)

@@ -28,7 +28,7 @@ TASK = (
     "Learn from the training pictures, and classify x. Count, divide "
     "and multiply by hand, without smoothing: fractions exactly, "
     "decimals with four figures. x1 to x9 are the pixels, line by "
-    "line; 1 is on (dark), 0 is off."
+    "line; 1 is ON (dark), 0 is OFF."
 )
 SLIPS = "What the likely slips give"
 SLIPS_SAID = (
@@ -36,9 +36,9 @@ SLIPS_SAID = (
 )
 MARKS = "Marks"
 MARKS_SAID = (
-    "One mark for each number that is right; half a mark for one that "
-    "follows by a right step from a wrong number, or that one of the "
-    "slips above gives; none for the class alone."
+    "28 in all: one for each number that is right, and for the class "
+    "if its numbers are right. Half a mark for a number that follows "
+    "by a right step from a wrong one, or that a slip above gives."
 )
 CLASSES = (1, 7)
 

@@ -10,7 +10,7 @@
 | largest          | divided by the largest score, not the sum   |
 | odds             | divided by the score of the other class     |
 
-The first four change the scores, and show in every number after them.
+The first five change the scores, and show in every number after them.
 """
 
 from fractions import Fraction

@@ -4,14 +4,18 @@
 |------------|----------------------------------------------|
 | student    | the name of the folder                       |
 | e01_...    | 1 where the exercise is right, else 0        |
-| total      | how many are right, out of how many          |
+| total      | how many are right                           |
+| out of     | how many there are                           |
 | to look at | named mistakes and other remarks, "; " apart |
-| version    | of the library, with the seed if there is one |
+| version    | of the library                               |
+| seed       | of the last exercise, if there is one        |
 """
 
 import csv
 import textwrap
 from collections import Counter
+from fractions import Fraction
+from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -19,7 +23,7 @@ from naivebayes.checks.messages import counted, named
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.course import course
 from naivebayes.exercises.marking import NOTHING, RELEASE, Marks
-from naivebayes.exercises.verdict import plain
+from naivebayes.exercises.numbers import bar
 
 BOM = "\ufeff"  # by which spreadsheets know UTF-8
 APART = "; "
@@ -27,7 +31,6 @@ FORMULAS = ("=", "+", "-", "@", "\t", "\r")
 MOST = 5  # mistakes that make the next lesson
 WIDTH = 79
 NAME = 20  # columns of a name on a screen
-BAR = 20
 FIXED = ("student", "total", "out of", "to look at")
 
 
@@ -81,7 +84,10 @@ def rows_in(path: Path) -> list[dict[str, str]]:
     """The lines below the header, as dicts from column to cell."""
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
-            return list(csv.DictReader(file, strict=True))
+            text = file.read()
+        first = text.partition("\n")[0]
+        apart = ";" if first.count(";") > first.count(",") else ","
+        return list(csv.DictReader(StringIO(text), delimiter=apart))
     except OSError as error:
         reason = error.strerror or error
         raise NaiveBayesError(
@@ -104,7 +110,10 @@ def marks_of(
             )
         given.append(int(row[name]))
     remarks = tuple([r for r in row["to look at"].split(APART) if r])
-    return Marks(row["student"], tuple(given), remarks)
+    name = row["student"]
+    if name.startswith("'") and name[1:].startswith(FORMULAS):
+        name = name[1:]
+    return Marks(name, tuple(given), remarks)
 
 
 def not_marks(path: Path, reason: str) -> NaiveBayesError:
@@ -119,18 +128,26 @@ def student_lines(rows: list[Marks]) -> list[str]:
     """A line for each student: name, total, and what to look at."""
     lines = []
     for row in rows:
-        name = plain(row.student)
-        look = APART.join(row.remarks)
+        name = printable(row.student)
+        look = printable(APART.join(row.remarks))
         total = f"{row.total():>2} of {len(row.marks)}"
+        if len(name) > NAME:
+            name = f"{name[: NAME - 3]}..."
         start = f"{name:{NAME}}  {total}  "
         lines.extend(
             textwrap.wrap(
-                f"{start}{plain(look)}",
+                f"{start}{look}",
                 WIDTH,
                 subsequent_indent=" " * len(start),
             )
         )
     return lines
+
+
+def printable(text: str) -> str:
+    """A text without signs that a terminal would obey."""
+    signs = [c if c.isprintable() else ascii(c)[1:-1] for c in text]
+    return "".join(signs)
 
 
 def class_lines(rows: list[Marks]) -> list[str]:
@@ -139,14 +156,13 @@ def class_lines(rows: list[Marks]) -> list[str]:
     lines = [f"Right, of {counted(n, 'student')}"]
     for i, lesson in enumerate(course()):
         right = sum([row.marks[i] for row in rows])
-        full = BAR * right // n
-        bar = "#" * full + "." * (BAR - full)
-        lines.append(f"  {lesson.name:17}  {bar}  {right}")
+        shown = bar(Fraction(right, n))
+        lines.append(f"  {lesson.name:17}  {shown}  {right}")
     common = commonest(rows)
     if common:
-        lines.extend(["", "Seen most often"])
-    for remark, times in common:
-        lines.append(f"  {times:>3} x {remark}")
+        lines.extend(["", f"Seen most often (the first {MOST})"])
+    for remark, times in common[:MOST]:
+        lines.append(f"  {times:>3} x {printable(remark)}")
     return lines
 
 
@@ -155,8 +171,7 @@ def commonest(rows: list[Marks]) -> list[tuple[str, int]]:
     counts: Counter[str] = Counter()
     for row in rows:
         counts.update(set(row.remarks) - {NOTHING})
-    ranked = sorted(counts.items(), key=rank)
-    return ranked[:MOST]
+    return sorted(counts.items(), key=rank)
 
 
 def rank(pair: tuple[str, int]) -> tuple[int, int, str]:

@@ -5,13 +5,14 @@
 | load   | an error before any call                         |
 | time   | still running when the time was up               |
 | ended  | the process was ended from within                |
+| large  | an answer of many millions of numbers            |
 | forged | a result that the checker has not written        |
 """
 
 import ast
 
 from naivebayes.exercises.reading import nearest_name
-from naivebayes.exercises.running import SECONDS, Outcome, Trouble
+from naivebayes.exercises.running import Outcome, Trouble
 from naivebayes.exercises.verdict import NOT_STARTED, Verdict, wrong
 
 ASKS = wrong(
@@ -23,7 +24,7 @@ ASKS = wrong(
 EXITS = wrong(
     "exits",
     "The program ends itself, by exit() or quit().",
-    "A function gives its answer with `return`, and no more.",
+    "Take it out: a function gives its answer with `return`.",
 )
 ENDLESS = wrong(
     "recursion",
@@ -64,8 +65,13 @@ ADVICE = {
 ENDED = wrong(
     "ended",
     "Python itself was ended before the function had answered.",
-    "That is what os._exit() does, a process that ends itself, or an "
-    "error in Python's own depths (such as recursion without a limit).",
+    "That is what os._exit() does, and recursion where the limit of "
+    "Python has been set too high.",
+)
+LARGE = wrong(
+    "large",
+    "The answer is too large to be looked at.",
+    "A few numbers are asked for.",
 )
 FORGED = wrong(
     "forged",
@@ -77,16 +83,18 @@ FORGED = wrong(
 def stopped(outcome: Outcome) -> Verdict:
     """The verdict on a run that did not come to its end."""
     trouble = outcome.trouble
+    if outcome.stage == "large":
+        return LARGE
     if outcome.stage == "forged" or trouble is None:
         return FORGED
     if outcome.stage == "time":
-        return still_running(trouble)
+        return still_running(trouble, outcome.seconds)
     if outcome.stage == "ended":
         return ENDED
     return raised(trouble)
 
 
-def still_running(place: Trouble) -> Verdict:
+def still_running(place: Trouble, seconds: float) -> Verdict:
     """The verdict on a loop that does not end."""
     where = "Nothing says in which line it was."
     if place.line:
@@ -96,7 +104,7 @@ def still_running(place: Trouble) -> Verdict:
         where = f"It was at or near line {place.line}{inside}."
     return wrong(
         "time",
-        f"Still running after {SECONDS:g} seconds: an endless loop?",
+        f"Still running after {seconds:g} seconds: an endless loop?",
         where,
     )
 

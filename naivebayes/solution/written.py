@@ -101,5 +101,5 @@ def no_number(answer: Any, what: str) -> NaiveBayesError:
     """The error for an answer that is no number."""
     return NaiveBayesError(
         f"the answer for {what}, {shown(answer)}, is no number. Write "
-        "a fraction (4/9), a decimal (0.444 or 0,444) or a share (44%)."
+        "a fraction (4/9), a decimal (0.444 or 0,444) or percent (44%)."
     )

@@ -14,7 +14,7 @@ from naivebayes.exercises.images import (
     SEVENS,
     Picture,
     drawn,
-    pictures,
+    pictures_of,
 )
 from naivebayes.exercises.lesson import (
     Lesson,
@@ -33,30 +33,30 @@ HINTS = (
 )
 
 
-def matches(images: list[Picture], pixel: int, value: int) -> int:
+def matches(pictures: list[Picture], pixel: int, value: int) -> int:
     """How many pictures have the value at the pixel."""
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel] == value:
             count = count + 1
     return count
 
 
-def on_whatever(images: list[Picture], pixel: int, value: int) -> int:
+def on_whatever(pictures: list[Picture], pixel: int, value: int) -> int:
     """Pixels ON are counted, whatever the value.
 
     You counted the pictures where the pixel is ON. When value is 0,
     count the pictures where it is OFF: compare with `value`.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel] == 1:
             count = count + 1
     return count
 
 
 def whole_pictures(
-    images: list[Picture], pixel: int, value: int
+    pictures: list[Picture], pixel: int, value: int
 ) -> int:
     """All pixels are counted, not the one asked for.
 
@@ -64,102 +64,108 @@ def whole_pictures(
     each picture only: `picture[pixel]`.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         count = count + picture.count(value)
     return count
 
 
-def first_only(images: list[Picture], pixel: int, value: int) -> int:
+def first_only(pictures: list[Picture], pixel: int, value: int) -> int:
     """Only the first picture is looked at.
 
     The function ends at its first picture. Is `return` inside the
     loop? Put it behind the loop.
     """
-    for picture in images:
+    for picture in pictures:
         return 1 if picture[pixel] == value else 0
     return 0
 
 
-def pixel_before(images: list[Picture], pixel: int, value: int) -> int:
+def pixel_before(
+    pictures: list[Picture], pixel: int, value: int
+) -> int:
     """The pixel before is looked at.
 
     You took `pixel - 1`. Here the pixel is counted from 0, as Python
     does: the first one is `picture[0]`.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel - 1] == value:
             count = count + 1
     return count
 
 
-def one_picture(images: list[Picture], pixel: int, value: int) -> int:
+def one_picture(pictures: list[Picture], pixel: int, value: int) -> int:
     """Picture and pixel are exchanged.
 
     You counted the pixels of ONE picture. Count pictures instead: go
     through all of them, and look at the same pixel in each.
     """
-    return images[pixel].count(value)
+    return pictures[pixel].count(value)
 
 
-def as_share(images: list[Picture], pixel: int, value: int) -> Fraction:
+def as_share(
+    pictures: list[Picture], pixel: int, value: int
+) -> Fraction:
     """A share instead of a count.
 
     That is the count divided by the number of pictures. Give the count
     itself: dividing is the next step.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel] == value:
             count = count + 1
-    return Fraction(count, len(images))
+    return Fraction(count, len(pictures))
 
 
-def no_match(images: list[Picture], pixel: int, value: int) -> int:
+def no_match(pictures: list[Picture], pixel: int, value: int) -> int:
     """The pictures that do NOT agree are counted.
 
     You counted the pictures where the pixel is different from value.
     Count those where it is the same.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel] != value:
             count = count + 1
     return count
 
 
-def pixel_after(images: list[Picture], pixel: int, value: int) -> int:
+def pixel_after(pictures: list[Picture], pixel: int, value: int) -> int:
     """The pixel behind is looked at.
 
     You took `pixel + 1`. The pixel is counted from 0 already, as
     Python does: the first one is `picture[0]`.
     """
     count = 0
-    for picture in images:
+    for picture in pictures:
         if picture[pixel + 1] == value:
             count = count + 1
     return count
 
 
-def last_only(images: list[Picture], pixel: int, value: int) -> int:
+def last_only(pictures: list[Picture], pixel: int, value: int) -> int:
     """Only the last picture is counted.
 
     Each round of the loop forgets the ones before. Does the count
     begin anew inside the loop? Begin it before the loop.
     """
-    return 1 if images[-1][pixel] == value else 0
+    return 1 if pictures[-1][pixel] == value else 0
 
 
-def last_left_out(images: list[Picture], pixel: int, value: int) -> int:
+def last_left_out(
+    pictures: list[Picture], pixel: int, value: int
+) -> int:
     """The last picture is left out.
 
     The loop ends one picture too early. Go through all of them: `for
-    picture in images`.
+    picture in pictures`.
     """
-    return matches(images[:-1], pixel, value)
+    return matches(pictures[:-1], pixel, value)
 
 
-def never(images: list[Picture], pixel: int, value: int) -> int:
+def never(pictures: list[Picture], pixel: int, value: int) -> int:
     """The comparison never holds.
 
     The count stays 0. Pixels and `value` are numbers: compare them as
@@ -168,11 +174,11 @@ def never(images: list[Picture], pixel: int, value: int) -> int:
     return 0
 
 
-def draw(images: list[Picture], pixel: int, value: int) -> list[str]:
+def draw(pictures: list[Picture], pixel: int, value: int) -> list[str]:
     """The pictures, with the pixel in brackets."""
     state = "ON" if value else "OFF"
     where = f"in brackets: x{pixel + 1}, pixel={pixel}, to be {state}"
-    return [*drawn(images, pixel), where]
+    return [*drawn(pictures, pixel), where]
 
 
 WRONG = (
@@ -192,7 +198,7 @@ WRONG = (
 
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
-    ones, sevens = pictures(ONES), pictures(SEVENS)
+    ones, sevens = pictures_of(ONES), pictures_of(SEVENS)
     board: list[Any] = [
         ("the four 1s, x4 OFF", ones, 3, 0),
         ("the four 1s, x6 OFF", ones, 5, 0),
@@ -214,7 +220,7 @@ def lesson() -> Lesson:
         WRONG,
         probes(),
         draw,
-        goal="compare with x, do not just count ON",
+        goal="compare with value, do not just count ON",
         page="docs/derivation/counting.md",
         package="count_values",
         hints=HINTS,

@@ -17,7 +17,7 @@ from naivebayes.exercises.images import (
     Picture,
     X,
     drawn,
-    pictures,
+    pictures_of,
     pixels,
 )
 from naivebayes.exercises.lesson import (
@@ -39,19 +39,19 @@ HINTS = (
 Images = list[Picture]
 
 
-def factors(images: Images, x: Picture) -> list[Fraction]:
+def factors(pictures: Images, x: Picture) -> list[Fraction]:
     """One factor for each pixel: the share that agrees with x."""
     shares = []
     for pixel in range(len(x)):
         matches = 0
-        for picture in images:
+        for picture in pictures:
             if picture[pixel] == x[pixel]:
                 matches = matches + 1
-        shares.append(Fraction(matches, len(images)))
+        shares.append(Fraction(matches, len(pictures)))
     return shares
 
 
-def off_left_out(images: Images, x: Picture) -> list[Fraction]:
+def off_left_out(pictures: Images, x: Picture) -> list[Fraction]:
     """The OFF pixels are left out.
 
     There is no factor for the pixels that are OFF in x. That a pixel
@@ -60,12 +60,12 @@ def off_left_out(images: Images, x: Picture) -> list[Fraction]:
     shares = []
     for pixel in range(len(x)):
         if x[pixel] == 1:
-            on = sum([picture[pixel] for picture in images])
-            shares.append(Fraction(on, len(images)))
+            on = sum([picture[pixel] for picture in pictures])
+            shares.append(Fraction(on, len(pictures)))
     return shares
 
 
-def on_for_all(images: Images, x: Picture) -> list[Fraction]:
+def on_for_all(pictures: Images, x: Picture) -> list[Fraction]:
     """P(pixel on) for all pixels, also where x is OFF.
 
     The factors are right where x is ON. Where it is OFF, count the
@@ -73,12 +73,12 @@ def on_for_all(images: Images, x: Picture) -> list[Fraction]:
     """
     shares = []
     for pixel in range(len(x)):
-        on = sum([picture[pixel] for picture in images])
-        shares.append(Fraction(on, len(images)))
+        on = sum([picture[pixel] for picture in pictures])
+        shares.append(Fraction(on, len(pictures)))
     return shares
 
 
-def only_counted(images: Images, x: Picture) -> list[int]:
+def only_counted(pictures: Images, x: Picture) -> list[int]:
     """Counts, not shares.
 
     These are the pictures that agree, pixel by pixel. Divide each
@@ -86,12 +86,12 @@ def only_counted(images: Images, x: Picture) -> list[int]:
     """
     counts = []
     for pixel in range(len(x)):
-        same = [p for p in images if p[pixel] == x[pixel]]
+        same = [p for p in pictures if p[pixel] == x[pixel]]
         counts.append(len(same))
     return counts
 
 
-def last_only(images: Images, x: Picture) -> list[Fraction]:
+def last_only(pictures: Images, x: Picture) -> list[Fraction]:
     """Only the factor of the last pixel is there.
 
     The list has one factor, that of the last pixel. Does the list
@@ -99,35 +99,35 @@ def last_only(images: Images, x: Picture) -> list[Fraction]:
     """
     shares = []
     for pixel in range(len(x)):
-        same = [p for p in images if p[pixel] == x[pixel]]
-        shares = [Fraction(len(same), len(images))]
+        same = [p for p in pictures if p[pixel] == x[pixel]]
+        shares = [Fraction(len(same), len(pictures))]
     return shares
 
 
-def first_only(images: Images, x: Picture) -> list[Fraction]:
+def first_only(pictures: Images, x: Picture) -> list[Fraction]:
     """Only the factor of the first pixel is there.
 
     The list has one factor, that of the first pixel. Is `return`
     inside the loop? Put it behind the loop.
     """
-    same = [picture for picture in images if picture[0] == x[0]]
-    return [Fraction(len(same), len(images))]
+    same = [picture for picture in pictures if picture[0] == x[0]]
+    return [Fraction(len(same), len(pictures))]
 
 
-def by_picture(images: Images, x: Picture) -> list[Fraction]:
+def by_picture(pictures: Images, x: Picture) -> list[Fraction]:
     """One number for each picture, not for each pixel.
 
     You compared each picture as a whole with x. The outer loop goes
     through the pixels, the inner one through the pictures.
     """
     shares = []
-    for picture in images:
+    for picture in pictures:
         same = [v for v, x_j in zip(picture, x) if v == x_j]
         shares.append(Fraction(len(same), len(x)))
     return shares
 
 
-def running_count(images: Images, x: Picture) -> list[Fraction]:
+def running_count(pictures: Images, x: Picture) -> list[Fraction]:
     """The count is not begun anew for each pixel.
 
     Each factor still holds the matches of the pixels before it. Begin
@@ -136,37 +136,37 @@ def running_count(images: Images, x: Picture) -> list[Fraction]:
     shares = []
     matches = 0
     for pixel in range(len(x)):
-        for picture in images:
+        for picture in pictures:
             if picture[pixel] == x[pixel]:
                 matches = matches + 1
-        shares.append(Fraction(matches, len(images)))
+        shares.append(Fraction(matches, len(pictures)))
     return shares
 
 
-def last_left_out(images: Images, x: Picture) -> list[Fraction]:
+def last_left_out(pictures: Images, x: Picture) -> list[Fraction]:
     """The last pixel is left out.
 
     There is one factor too few. Go through all pixels:
     `range(len(x))`.
     """
-    return factors(images, x)[:-1]
+    return factors(pictures, x)[:-1]
 
 
-def zeros_replaced(images: Images, x: Picture) -> list[Fraction]:
+def zeros_replaced(pictures: Images, x: Picture) -> list[Fraction]:
     """A 0 is replaced by something else.
 
     Where no picture agrees with x, the factor is 0. What to do about
     it is exercise 10; here it stays 0.
     """
     shares = []
-    for factor in factors(images, x):
-        shares.append(factor or Fraction(1, len(images)))
+    for factor in factors(pictures, x):
+        shares.append(factor or Fraction(1, len(pictures)))
     return shares
 
 
-def draw(images: Images, x: Picture) -> list[str]:
+def draw(pictures: Images, x: Picture) -> list[str]:
     """x, and the pictures of the class."""
-    return ["x", *drawn([x]), "the pictures", *drawn(images)]
+    return ["x", *drawn([x]), "the pictures", *drawn(pictures)]
 
 
 WRONG = (
@@ -186,18 +186,18 @@ def probes() -> list[Probe]:
     """The calls that are made of the function."""
     x = pixels(X)
     board: list[Any] = [
-        ("the four 1s and x", pictures(ONES), x),
-        ("the five 7s and x", pictures(SEVENS), x),
+        ("the four 1s and x", pictures_of(ONES), x),
+        ("the five 7s and x", pictures_of(SEVENS), x),
     ]
     others: list[Any] = [
         (
             "seven 7s and another x",
-            pictures(SECOND_SEVENS),
+            pictures_of(SECOND_SEVENS),
             pixels(SECOND_X),
         ),
         (
             "pictures of four pixels",
-            pictures(("0110", "1100", "0111")),
+            pictures_of(("0110", "1100", "0111")),
             pixels("1011"),
         ),
     ]

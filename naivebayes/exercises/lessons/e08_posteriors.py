@@ -106,7 +106,7 @@ def softmax(scores: Scores) -> dict[str, float]:
     powers = {}
     for c in scores:
         powers[c] = math.exp(scores[c])
-    total = sum(powers.values())
+    total = math.fsum(powers.values())
     shares = {}
     for c in powers:
         shares[c] = powers[c] / total

@@ -19,11 +19,10 @@ from naivebayes.exercises.lesson import (
 HINTS = (
     "Never seen among a few pictures: is it therefore impossible? "
     "Imagine one more picture for EVERY value that the pixel can have.",
-    "(matches + 1) / (n + number of values): one more picture with "
-    "this value, and as many more in all as there are values.",
+    "Above stands matches + 1. And below: how many more pictures are "
+    "there, if every value has got one?",
     "`values` says how many values there are: 2 for a pixel, which is "
-    "ON or OFF. What is the number of pictures when one of each kind "
-    "has been added?",
+    "ON or OFF. So below stand the n pictures and that many more.",
 )
 
 

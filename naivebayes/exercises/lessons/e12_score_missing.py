@@ -2,8 +2,8 @@
 
 | reading off the board | posteriors       |
 |-----------------------|------------------|
-| without pixel 1       | 0.09043, 0.9096  |
-| without pixel 4       | 0.02422, 0.9758  |
+| without pixel 1       | 0.09036, 0.9096  |
+| without pixel 4       | 0.02423, 0.9758  |
 """
 
 from fractions import Fraction

@@ -3,7 +3,7 @@
 | reading off the board                | value |
 |--------------------------------------|-------|
 | predicted from themselves            | 6/9   |
-| each picture left out of its lesson  | 4/9   |
+| each picture left out in turn       | 4/9   |
 """
 
 from fractions import Fraction
@@ -137,7 +137,7 @@ def lesson() -> Lesson:
         WRONG,
         probes(),
         draw,
-        goal="test on what was not learned from",
+        goal="the share of the right predictions",
         page="docs/derivation/evaluation.md",
         package="accuracy",
         hints=HINTS,

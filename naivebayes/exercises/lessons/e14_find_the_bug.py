@@ -16,6 +16,9 @@ from naivebayes.exercises.images import (
     SECOND_SEVENS,
     SECOND_X,
     SEVENS,
+    THIRD_ONES,
+    THIRD_SEVENS,
+    THIRD_X,
     X,
     drawn,
     pixels,
@@ -64,10 +67,12 @@ class Gives:
 
 TRAINING = {"1": list(ONES), "7": list(SEVENS)}
 SECOND = {"1": list(SECOND_ONES), "7": list(SECOND_SEVENS)}
+THIRD = {"1": list(THIRD_ONES), "7": list(THIRD_SEVENS)}
 PROBES = (
     Probe("what you found", (), FIND),
     Probe("the repaired program", (TRAINING, X), CLASSIFY),
     Probe("other pictures", (SECOND, SECOND_X), CLASSIFY),
+    Probe("more pictures", (THIRD, THIRD_X), CLASSIFY),
 )
 NOT_REPAIRED = (
     "Found, but not repaired",

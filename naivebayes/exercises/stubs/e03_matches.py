@@ -1,6 +1,6 @@
-"""Exercise 3: compare with x, do not just count ON.
+"""Exercise 3: compare with value, do not just count ON.
 
-How many pictures have this value at this pixel? `images` is a list of
+How many pictures have this value at this pixel? `pictures` is a list of
 pictures, and each picture is a list of nine numbers, 1 for ON and 0 for
 OFF. `pixel` is counted from 0, as Python does, so x1 of the board has
 pixel 0 here. `value` is 1 or 0. Give the count.
@@ -16,5 +16,5 @@ Page: derivation/counting
 """
 
 
-def matches(images, pixel, value):
+def matches(pictures, pixel, value):
     raise NotImplementedError

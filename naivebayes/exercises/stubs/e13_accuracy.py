@@ -1,4 +1,4 @@
-"""Exercise 13: test on what was not learned from.
+"""Exercise 13: the share of the right predictions.
 
 The share of predictions that are right. `right` is the list of the
 true labels, `predicted` the list of the predictions, in the same order.

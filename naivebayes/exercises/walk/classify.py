@@ -27,7 +27,9 @@ def score(prior, pictures, x):
 
 
 def normalize(scores):
-    total = sum(scores.values())
+    total = 0
+    for c in scores:
+        total = total + scores[c]
     posteriors = {}
     for c in scores:
         posteriors[c] = scores[c] / total
@@ -35,7 +37,9 @@ def normalize(scores):
 
 
 def classify(training, x):
-    n = sum(map(len, training.values()))
+    n = 0
+    for c in training:
+        n = n + len(training[c])
     scores = {}
     for c in training:
         pictures = training[c]
