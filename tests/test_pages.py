@@ -251,7 +251,7 @@ def names_of_scikit_learn():
     return set().union(*json.loads(frozen.read_text("utf-8"))["names"].values())
 
 
-FILES = {"py", "md", "csv", "json", "tex", "svg", "yml"}
+FILES = {"py", "md", "txt", "csv", "json", "tex", "svg", "yml"}
 WORDS = {"pycon", "console", "sh", "csv", "amsmath", "naivebayes", "np", "numpy", "std", "argmax",
          "pathlib", "Path", "write_text",
          "ComplementNB", "i"}  # of files, other libraries and formulas
