@@ -158,6 +158,13 @@ def test_sheet_and_key_show_the_same_pictures():
     assert pictures.count("#") - 3 * 3 == sum(map(sum, [*b.X, b.x]))
 
 
+@pytest.mark.parametrize("name", ["sheet", "key"])
+def test_sheets_are_byte_for_byte_those_that_were_looked_at(name):
+    made = sheet_of("course-anna", is_key=name == "key")
+    assert markdown(made) == (FROZEN / "sheets" / f"{name}.md").read_text("utf-8")
+    assert html(made) == (FROZEN / "sheets" / f"{name}.html").read_text("utf-8")
+
+
 class Reader(HTMLParser):
     """Finds the pictures, and anything that would be fetched."""
 

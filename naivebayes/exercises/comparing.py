@@ -14,7 +14,7 @@ import math
 from fractions import Fraction
 from typing import Any
 
-from naivebayes.exercises.lesson import ANYTHING
+from naivebayes.exercises.lesson import ANYTHING, Other
 from naivebayes.exercises.numbers import is_number
 from naivebayes.exercises.running import Strange
 
@@ -26,6 +26,8 @@ def same(value: Any, wanted: Any) -> bool:
     """True where a value is what is wanted, of the same kind."""
     if wanted is ANYTHING:
         return True
+    if isinstance(wanted, Other):
+        return not same(value, wanted.than)
     if is_number(wanted):
         return is_number(value) and close(value, wanted)
     if type(value) is not type(wanted):
@@ -55,12 +57,13 @@ def close(value: Any, wanted: Any) -> bool:
     """True for equal numbers; floats may differ by their rounding."""
     if type(value) is not float and type(wanted) is not float:
         return bool(value == wanted)
-    if math.isnan(value) or math.isnan(wanted):
-        return math.isnan(value) and math.isnan(wanted)
     try:
-        return math.isclose(float(value), float(wanted), rel_tol=CLOSE)
+        number, other = float(value), float(wanted)
     except OverflowError:
         return False
+    if math.isnan(number):
+        return math.isnan(other)
+    return math.isclose(number, other, rel_tol=CLOSE)
 
 
 def numbers_in(value: Any) -> list[Any]:

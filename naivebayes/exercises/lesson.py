@@ -25,6 +25,13 @@ Function = Callable[..., Any]
 ANYTHING = object()  # in a wrong answer: whatever it is
 
 
+class Other:
+    """In a wrong answer: whatever it is, but for the right one."""
+
+    def __init__(self, than: Any) -> None:
+        self.than = than
+
+
 class Probe(NamedTuple):
     """A call: its name, its arguments, and the function called.
 

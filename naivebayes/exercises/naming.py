@@ -16,7 +16,7 @@ from copy import deepcopy
 
 from naivebayes.exercises.case import Case, error_kind
 from naivebayes.exercises.comparing import same
-from naivebayes.exercises.lesson import Mistake, Probe
+from naivebayes.exercises.lesson import ANYTHING, Mistake, Probe
 from naivebayes.exercises.running import Answer, Trouble
 
 MOST_APART = 1  # answers that a mistake need not explain
@@ -26,6 +26,8 @@ def likeliest(case: Case) -> Mistake | None:
     """The mistake that explains the wrong answers best."""
     best, most = None, 0
     for mistake in case.lesson.mistakes:
+        if answer_by(mistake, case.probe()).value is ANYTHING:
+            continue  # it says nothing about this call
         agreeing = agreement(mistake, case)
         if explains(agreeing, case) and sum(agreeing) > most:
             best, most = mistake, sum(agreeing)

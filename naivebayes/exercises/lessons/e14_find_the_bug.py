@@ -28,6 +28,7 @@ from naivebayes.exercises.lesson import (
     Function,
     Lesson,
     Mistake,
+    Other,
     Probe,
 )
 from naivebayes.exercises.programs import (
@@ -169,12 +170,12 @@ def wrong_answers(
         LATER: (line, *bug.later),
         FROM_ZERO: (line - 1, bug.wrong, bug.right),
         AT_THE_END: (line, *at_the_end),
-        LINE_WRONG: (ANYTHING, bug.wrong, bug.right),
-        VALUE_WRONG: (line, ANYTHING, bug.right),
-        REPAIR_WRONG: (line, bug.wrong, ANYTHING),
-        VALUES_WRONG: (line, ANYTHING, ANYTHING),
-        ALL_WRONG: (ANYTHING, ANYTHING, ANYTHING),
-        NOT_THREE: ANYTHING,
+        LINE_WRONG: (Other(line), bug.wrong, bug.right),
+        VALUE_WRONG: (line, Other(bug.wrong), bug.right),
+        REPAIR_WRONG: (line, bug.wrong, Other(bug.right)),
+        VALUES_WRONG: (line, Other(bug.wrong), Other(bug.right)),
+        ALL_WRONG: (Other(line), ANYTHING, ANYTHING),
+        NOT_THREE: Other(found_in(letter)),
     }
 
 
