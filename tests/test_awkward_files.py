@@ -105,7 +105,7 @@ FILES = {
         "    return", "    for i in range(10**5):\n        print('x' * 1000)\n    return"),
         "right", "Right."),
     "no-return": (PRIORS, RIGHT.replace("    return shares\n", ""), "nothing",
-                  "ends without `return`"),
+                  "end without `return`"),
     "return-on-one-way-only": (PRIORS, RIGHT.replace(
         "    return shares", "    if len(shares) == 2:\n        return shares"),
         "nothing", "three classes"),
@@ -166,6 +166,67 @@ def count_classes(labels):
     "huge-answer": (PRIORS, right_with("list(range(10**6))"), "large",
                     "A few numbers are asked for"),
     "huge-number": (PRIORS, right_with("{c: Fraction(7**20000, 3) for c in shares}"), "large", ""),
+    "huge-whole-number": (LESSONS[12], "def accuracy(right, predicted):\n    return 10**400\n", "constant", ""),
+    "grows-beyond-floats": (LESSONS[10], "def log_score(prior, factors):\n    s = prior\n"
+                            "    for f in factors:\n        s = s / f\n    return s\n", "wrong answer", ""),
+    "return-at-the-margin": (PRIORS, "def priors(labels):\n    x = 1\nreturn x\n", "syntax", "line 3"),
+    "deep-folders": (PRIORS, RIGHT.replace(
+        "    counts = {}", "    import os\n    for i in range(1200):\n        os.mkdir('d')\n"
+        "        os.chdir('d')\n    counts = {}"), "changed argument|right|error|remembers", ""),
+    "fills-the-log": (PRIORS, "import os\nopen('log', 'wb').truncate(10**9)\nos._exit(0)\n",
+                      "ended|error|time", ""),
+    "fills-the-disk": (PRIORS, "file = open('big', 'wb')\nwhile True:\n    file.write(b'x' * 10**7)\n",
+                       "error|ended|time", ""),
+    "recursion-that-ends": (LESSONS[10], """
+import math
+def wrapper(f):
+    def call(*given):
+        return f(*given)
+    return call
+@wrapper
+def log_score(prior, factors):
+    if not factors:
+        return math.log(prior)
+    return log_score(prior, factors[:-1]) + math.log(factors[-1])
+""", "right", ""),
+    "answers-in-the-order-of-the-calls": (LESSONS[8], """
+answers = iter(list("7aacaaad") * 2)
+def predict(posteriors):
+    return next(answers)
+""", "remembers", ""),
+    "order-of-a-set": (LESSONS[8], """
+def predict(posteriors):
+    return max(sorted(set(posteriors)), key=posteriors.get)
+""", "right", ""),
+    "zeros-skipped": (LESSONS[11], """
+def score_missing(prior, factors):
+    for factor in factors:
+        if factor:
+            prior = prior * factor
+    return prior
+""", "mistake", "A factor 0 is taken for one that was not seen."),
+    "begins-with-zero": (LESSONS[6], """
+def score(prior, factors):
+    result = 0
+    for factor in factors:
+        result = result * factor
+    return result
+""", "mistake", "Begin with the prior."),
+    "one-case-wrong": (LESSONS[5], """
+def product(numbers):
+    if not numbers:
+        return 0
+    result = 1
+    for number in numbers:
+        result = result * number
+    return result
+""", "wrong answer", "no numbers"),
+    "blocks-of-labels": (LESSONS[3], IMPORT + """
+def factor(pictures, labels, c, pixel, value):
+    first, n = labels.index(c), labels.count(c)
+    column = [p[pixel] for p in pictures[first:first + n]]
+    return Fraction(column.count(value), n)
+""", "wrong answer|board only", ""),
     "huge-json": (PRIORS, right_with("[['x' * 2000] * 2000] * 2000"), "large|time|ended|memory", ""),
     "list-in-itself": (PRIORS, right_with("loop", "loop = []\nloop.append(loop)\n"),
                        "large", ""),
@@ -287,7 +348,7 @@ os._exit(0)
     "indent": (PRIORS, RIGHT.replace("    counts = {}", "  counts = {}"), "syntax", "line"),
     "tab-and-blanks": (PRIORS, RIGHT.replace("    shares = {}", "\tshares = {}"), "syntax", "line"),
     "empty": (PRIORS, "", "no function", ""),
-    "nested-too-deeply": (PRIORS, "x = " + "-" * 50_000 + "1\n", "syntax", "nested too deeply"),
+    "nested-too-deeply": (PRIORS, "x = " + "-" * 15_000 + "1\n", "syntax", "nested too deeply"),
     "many-brackets": (PRIORS, "x = " + "(" * 5_000 + ")" * 5_000, "syntax", ""),
     "null-byte": (PRIORS, RIGHT + "\0", "encoding", "UTF-8"),
     "too-long": (PRIORS, RIGHT + "#" * 200_000, "too long", "bytes"),
@@ -302,6 +363,9 @@ BYTES = {
     "latin-1": (b"# gr\xf6\xdfe\n" + RIGHT.encode(), "encoding"),
     "utf-16": (RIGHT.encode("utf-16"), "encoding"),
     "utf-16-be": (b"\xfe\xff" + RIGHT.encode("utf-16-be"), "encoding"),
+    "undefined": (b"# coding: undefined\n" + RIGHT.encode(), "encoding"),
+    "punycode": (b"# coding: punycode\n" + RIGHT.encode(), "encoding"),
+    "lone-surrogate": (b"# coding: unicode_escape\nx = '\\ud800'\n" + RIGHT.encode(), "encoding"),
     "unknown-encoding": (b"# -*- coding: klingon -*-\n" + RIGHT.encode(), "encoding"),
     "no-text": (bytes(range(256)), "encoding"),
 }
@@ -400,7 +464,7 @@ def test_what_a_teacher_may_want_to_look_at(tmp_path):
     path.write_text("import os, math\nfrom sys import argv\nprint(eval('1'), ().__class__)\n" + RIGHT)
     found = judged(PRIORS, path)
     assert found.verdict.is_right
-    assert found.oddities == ("__class__", "eval", "import os", "import sys")
+    assert found.oddities == (".__class__", "eval", "import os", "import sys")
     path.write_text(RIGHT)
     assert judged(PRIORS, path).oddities == ()
 

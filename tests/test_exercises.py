@@ -65,11 +65,11 @@ def test_a_stub_is_not_started(lesson, tmp_path):
     assert judged(lesson, path).verdict.kind == "not started"
 
 
-def test_there_are_fourteen_with_three_to_eleven_mistakes_each():
+def test_there_are_fourteen_with_five_to_twelve_mistakes_each():
     assert [lesson.number for lesson in course()] == list(range(1, 15))
     assert len(MODULES) == 14
     for lesson in ALL:
-        assert 5 <= len(lesson.mistakes) <= 11
+        assert 5 <= len(lesson.mistakes) <= 12
         assert len({mistake.title for mistake in lesson.mistakes}) == len(lesson.mistakes)
         assert len(lesson.hints) == 3
         assert len({probe.name for probe in lesson.probes}) == len(lesson.probes) >= 3
@@ -308,7 +308,7 @@ def test_the_numbers_of_a_bug_are_the_first_that_differ(letter):
 def test_a_seed_picks_the_program():
     letters = [programs.letter_for(f"class-{i}") for i in range(60)]
     assert set(letters) == set(programs.BUGS)
-    assert letters[:6] == [programs.letter_for(f"class-{i}") for i in range(6)]
+    assert letters[:6] == list("BEDCEE")
     assert programs.letter_for("") == "A"
     assert "This is program D." in course_stub("D")
     assert programs.letter_in("no program at all") is None
@@ -342,11 +342,8 @@ def test_an_exercise_is_found_by_what_people_call_it(text, number):
     assert wanted(text, course()).number == number
 
 
-@pytest.mark.parametrize("text", ["15", "", "e4", "factors.", "-1", "\u0664"])
+@pytest.mark.parametrize("text", ["15", "0", "", "e4", "factors.", "-1", "\u0664", "1" * 5000])
 def test_what_is_no_exercise_is_refused(text):
-    if text == "\u0664":  # a digit of another script is still a 4
-        assert wanted(text, course()).number == 4
-        return
     with pytest.raises(naivebayes.NaiveBayesError, match="there is no exercise"):
         wanted(text, course())
 

@@ -33,7 +33,7 @@ LOG_SCORE = LESSONS[10]
     (F(4, 9), F(4, 9), True), (4 / 9, F(4, 9), True), (0.44444444, F(4, 9), False),
     (F(4, 9) + F(1, 10**30), F(4, 9), False), (3, F(3), True), (F(3), 3, True), (3.0, 3, True),
     (True, 1, False), (1, True, False), ("1", 1, False), (None, 0, False), (0, 0.0, True),
-    (0.0, F(0), True), (1e-300, F(0), False), (float("inf"), 10**400, False),
+    (0.0, F(0), True), (1e-300, F(0), False),
     (float("nan"), float("nan"), True), (float("nan"), 1.0, False),
     ([1, 2], [1, 2], True), ([1, 2], (1, 2), False), ([1], [1, 2], False), ([2, 1], [1, 2], False),
     ({"a": 1, "b": 2}, {"b": 2, "a": 1}, True), ({"a": 1}, {"a": 1, "b": 2}, False),
@@ -49,7 +49,7 @@ def test_a_float_may_differ_by_a_billionth():
 
 
 @pytest.mark.parametrize("value, wanted, rounded", [
-    (0.44, F(4, 9), True), (F(44, 100), F(4, 9), True), (0, F(4, 9), True), (0.444444, F(4, 9), True),
+    (0.44, F(4, 9), True), (F(44, 100), F(4, 9), True), (0, F(4, 9), False), (1, F(4, 9), False), (0.4, F(4, 9), True), (0.444444, F(4, 9), True),
     (0.4444444, F(4, 9), False), (0.45, F(4, 9), False), ({"1": 0.44, "7": 0.56}, {
         "1": F(4, 9), "7": F(5, 9)}, True), ({"1": 0.44, "7": 0.5}, {"1": F(4, 9), "7": F(5, 9)}, False),
     ([], [], False), ([0.4], [F(4, 9), F(5, 9)], False)])
@@ -303,7 +303,7 @@ def test_a_bar_of_another_width():
 
 @pytest.mark.parametrize("value, shown", [
     (F(4, 9), "4/9 ~ 0.4444"), (F(3), "3"), (3, "3"), (0.5, "0.5"),
-    (F(1, 10**30), "1.000e-30")])
+    (F(1, 10**30), "1.000e-30"), (10**40, "1.000e+40"), (-2.5e-7, "-2.5e-07")])
 def test_numbers(value, shown):
     assert number(value) == shown
 

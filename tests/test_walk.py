@@ -125,7 +125,7 @@ def test_the_planted_line_can_be_reached_in_the_walk(letter, walk, tmp_path):
 @pytest.mark.parametrize("text, said", [
     ("x = 1\n", "has no 'classify'. The walk calls classify(TRAINING, x): name a file with these"),
     ("def f(:\n", "Python cannot read line 1."),
-    ("1 / 0\n", "e.py stops: ZeroDivisionError: division by zero"),
+    ("1 / 0\n", "e.py stops with ZeroDivisionError: "),
     ("\u00e9", None),
 ])
 def test_a_file_that_cannot_be_walked(text, said, walk, tmp_path):

@@ -45,7 +45,7 @@ from naivebayes.exercises.report import (
     solution_lines,
     state,
 )
-from naivebayes.exercises.verdict import Verdict, lines_of
+from naivebayes.exercises.verdict import Verdict, lines_of, printable
 
 DONE, NOT_YET = 0, 1
 PAPER = "0"  # the exercise that is done on paper
@@ -64,7 +64,7 @@ def start_verb(options: Any) -> int:
     folder = Path(options.folder or FOLDER)
     lessons = course(options.seed or "")
     new, there = start(folder, texts_of(lessons, sheet()))
-    print(f"{counted(new, 'new file')} in {folder}")
+    print(f"{counted(new, 'new file')} in {printable(str(folder))}")
     if there:
         print(f"{there} were there already and were left as they are")
     if new:

@@ -93,11 +93,16 @@ def main(arguments: list[str] | None = None) -> int:
         return 2
     except OSError as error:
         drop_output()
-        say(f"cannot write: {error.strerror or error}.")
+        say(f"{place_of(error)}: {error.strerror or error}.")
         return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     return status
+
+
+def place_of(error: OSError) -> str:
+    """The file that an error is about, or else the output."""
+    return str(error.filename or "cannot write")
 
 
 def run(options: Any) -> int:

@@ -18,6 +18,7 @@ from typing import Any
 from naivebayes.checks.messages import listed
 from naivebayes.cli.classroom import NO_SANDBOX
 from naivebayes.cli.output import (
+    STANDARD,
     Output,
     ignore_warnings_of_files,
     say,
@@ -52,6 +53,7 @@ def teacher(options: Any) -> None:
 
 def mark_verb(options: Any) -> None:
     """Mark a folder, write the marks, and say what they show."""
+    check_outside(options.output, options.marked)
     output = Output(options.output, options.force)
     say(NO_SANDBOX)
     loose = loose_files(Path(options.marked))
@@ -60,12 +62,25 @@ def mark_verb(options: Any) -> None:
     progress = Progress()
     done = partial(progress.show, "marking", of="files")
     seed = options.seed or ""
-    rows = mark(Path(options.marked), seed, done)
-    progress.clear()
     with output:
-        write(output.opened(), rows, seed)
+        file = output.opened()
+        rows = mark(Path(options.marked), seed, done)
+        progress.clear()
+        write(file, rows, seed)
     if not output.is_standard:
         show(rows)
+
+
+def check_outside(path: str, folder: str) -> None:
+    """Refuse to write among the files of the students."""
+    if path == STANDARD:
+        return
+    place, within = Path(path).resolve(), Path(folder).resolve()
+    if within in place.parents:
+        raise NaiveBayesError(
+            f"{path}: it would lie among the files of the students. "
+            "Name a file outside of their folder."
+        )
 
 
 def show(rows: list[Marks]) -> None:

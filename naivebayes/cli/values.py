@@ -58,9 +58,10 @@ def whole(text: str) -> int:
 
 def seed(text: str) -> str:
     """A text that picks a variant; blanks around it do not count."""
-    if not text.strip():
+    seed = " ".join(text.split())
+    if not seed or not seed.isprintable():
         raise refusal("a seed is a text, such as course-anna")
-    return " ".join(text.split())
+    return seed
 
 
 def figures(text: str) -> int:

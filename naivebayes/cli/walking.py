@@ -16,6 +16,7 @@ from typing import Any
 
 from naivebayes.checks.messages import named
 from naivebayes.errors import NaiveBayesError
+from naivebayes.exercises.child import described
 from naivebayes.exercises.folder import FOLDER, WALK_FOLDER
 from naivebayes.exercises.reading import parsed, text_in
 from naivebayes.exercises.shipped import WALK
@@ -39,9 +40,12 @@ def walk(options: Any) -> None:
     print(f"{path} in pdb; fractions are passed over in one step.")
     print(WELCOME, end="")
     debugger = pdb.Pdb(skip=SKIP, readrc=False)
-    answer = debugger.runcall(
-        module.classify, module.TRAINING, module.x
-    )
+    try:
+        answer = debugger.runcall(
+            module.classify, module.TRAINING, module.x
+        )
+    except (Exception, SystemExit) as error:
+        raise stops(f"{path}: classify", error) from None
     if answer is not None:
         print("The walk is over. classify returned:")
         for line in value_lines(answer):
@@ -79,10 +83,7 @@ def loaded(path: Path) -> ModuleType:
         code = compile(tree, str(path.resolve()), "exec")
         exec(code, module.__dict__)
     except (Exception, SystemExit) as error:
-        kind = type(error).__name__
-        raise NaiveBayesError(
-            f"{path} stops: {kind}: {error}"
-        ) from None
+        raise stops(str(path), error) from None
     missing = [name for name in NEEDED if not hasattr(module, name)]
     if missing:
         raise NaiveBayesError(
@@ -90,3 +91,11 @@ def loaded(path: Path) -> ModuleType:
             "classify(TRAINING, x): name a file with these three."
         )
     return module
+
+
+def stops(what: str, error: BaseException) -> NaiveBayesError:
+    """The error for a program that does not come to its end."""
+    facts = described(error)
+    return NaiveBayesError(
+        f"{what} stops with {facts['kind']}: {facts['text']}"
+    )

@@ -31,7 +31,9 @@ SHOWN = 300  # characters of a value of no use, or of an error
 MOST = 2000  # items of a list, characters of a text
 BITS = 10**4  # of a whole number: Python prints no longer ones
 DEEPEST = 8  # lists within lists
+DEEPEST_CALL = 3000  # calls within calls
 MEMORY = 2**30  # bytes
+DISK = 10**8  # bytes of a file
 DICTS = (dict, Counter, OrderedDict, defaultdict)
 GRACE = 0.5  # seconds from the first limit to the second
 TIME_IS_UP = 3
@@ -153,6 +155,8 @@ def described(error: BaseException) -> dict[str, Any]:
     except Exception:
         text = ""
     kind = type(error).__name__
+    if isinstance(error, SyntaxError) and not line:
+        line, text = error.lineno or 0, error.msg
     return {
         "kind": kind,
         "text": text,
@@ -162,7 +166,7 @@ def described(error: BaseException) -> dict[str, Any]:
 
 
 def run(job: dict[str, Any], printed: Kept) -> dict[str, Any]:
-    """Run the file, then all calls, and all calls once more."""
+    """Run the file, then all calls, and all once more, backwards."""
     module = ModuleType("exercise")
     sys.modules["exercise"] = module
     try:
@@ -172,13 +176,12 @@ def run(job: dict[str, Any], printed: Kept) -> dict[str, Any]:
         facts = {"error": described(error), "printed": printed.taken()}
         return {"stage": "load", **facts}
     printed.taken()
-    rounds = []
-    for _ in range(2):
-        answers = []
-        for name, given in job["calls"]:
-            answers.append(answer(module, name, given, printed))
-        rounds.append(answers)
-    return {"stage": "done", "first": rounds[0], "second": rounds[1]}
+    first, second = [], []
+    for name, given in job["calls"]:
+        first.append(answer(module, name, given, printed))
+    for name, given in reversed(job["calls"]):
+        second.append(answer(module, name, given, printed))
+    return {"stage": "done", "first": first, "second": second[::-1]}
 
 
 def answer(
@@ -205,11 +208,16 @@ def answer(
 
 
 def limit_memory() -> None:
-    """A list that grows for ever ends in an error, where possible."""
+    """Lists and files that grow for ever end in an error, if possible.
+
+    Recursion may go deeper than usual: an answer may be made by it.
+    """
+    sys.setrecursionlimit(DEEPEST_CALL)
     with suppress(ImportError, ValueError, OSError):
         import resource
 
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (DISK, DISK))
 
 
 class NoPackage:
@@ -227,6 +235,7 @@ class NoPackage:
 def main() -> None:
     """Read the job, run it, save the result, and end at once."""
     job_path, report_path, log_path = sys.argv[1:]
+    sys.path[:] = [path for path in sys.path if path]
     sys.argv[:] = [NAME]  # the paths are nobody's business from here
     with open(job_path, encoding="ascii") as file:
         job = json.load(file)

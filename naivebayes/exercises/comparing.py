@@ -57,13 +57,18 @@ def close(value: Any, wanted: Any) -> bool:
     """True for equal numbers; floats may differ by their rounding."""
     if type(value) is not float and type(wanted) is not float:
         return bool(value == wanted)
-    try:
-        number, other = float(value), float(wanted)
-    except OverflowError:
-        return False
+    number, other = as_float(value), as_float(wanted)
     if math.isnan(number):
         return math.isnan(other)
     return math.isclose(number, other, rel_tol=CLOSE)
+
+
+def as_float(number: Any) -> float:
+    """A number as a float; infinite where no float is so large."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf if number > 0 else -math.inf
 
 
 def numbers_in(value: Any) -> list[Any]:
@@ -108,7 +113,9 @@ def is_rounded(value: Any, wanted: Any) -> bool:
     numbers, right = numbers_in(value), numbers_in(wanted)
     if not numbers or len(numbers) != len(right):
         return False
-    for places in range(MOST_PLACES + 1):
+    if numbers.count(0) > right.count(0):
+        return False  # that is no number any more
+    for places in range(1, MOST_PLACES + 1):
         rounded = [round(Fraction(number), places) for number in right]
         if all([close(n, float(r)) for n, r in zip(numbers, rounded)]):
             return True

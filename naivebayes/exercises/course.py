@@ -62,7 +62,7 @@ def wanted(text: str, lessons: list[Lesson]) -> Lesson:
         short = lesson.name.partition("_")[0]
         names = {lesson.name, short, lesson.function}
         if name in names or (
-            name.isdecimal() and int(name) == lesson.number
+            name.isdecimal() and name.lstrip("0") == str(lesson.number)
         ):
             return lesson
     raise NaiveBayesError(

@@ -74,7 +74,7 @@ def nothing_given(case: Case) -> Verdict | None:
         text = lines[0][:SHOWN]
         return wrong(
             "printed",
-            "The answer is printed, but nothing is returned.",
+            "Something is printed, but nothing is returned.",
             f"You printed {text!r}, and the caller gets None. Write "
             "`return ...` where `print(...)` stands.",
             case.detail(),
@@ -82,7 +82,8 @@ def nothing_given(case: Case) -> Verdict | None:
     return wrong(
         "nothing",
         "For this call the function returns nothing, so it gives None.",
-        "Some way through it ends without `return`.",
+        "Does some way through it end without `return`, or with the "
+        "result of a method that gives none?",
         case.detail(),
     )
 

@@ -18,6 +18,7 @@ from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.lessons import e14_find_the_bug
 from naivebayes.exercises.programs import NAME as PROGRAM_NAME
 from naivebayes.exercises.programs import letter_in
+from naivebayes.exercises.reading import text_in
 from naivebayes.exercises.shipped import WALK, walk_program
 
 FOLDER = "exercises"
@@ -106,16 +107,20 @@ def reset(folder: Path, lesson: Lesson, *, keep: bool) -> str | None:
 def laid_anew(path: Path, text: str) -> str | None:
     """Lay a file; one that is there gets another name, and is kept.
 
-    A file that is as at the start stays where it is.
+    A file that is as at the start stays where it is. Where the new one
+    cannot be made, the old one gets its name back.
     """
     kept = None
     try:
         if os.path.lexists(path):
-            if path.is_file() and path.read_bytes() == text.encode():
+            if text_in(path) == text:
                 return None
             kept = set_aside(path)
         laid(path, text)
     except OSError as error:
+        if kept and not os.path.lexists(path):
+            with suppress(OSError):
+                os.replace(path.with_name(kept), path)
         raise refusal(path, error) from None
     return kept
 
@@ -124,22 +129,25 @@ def as_it_was(path: Path, lesson: Lesson) -> Lesson:
     """The exercise with the program that the old file held."""
     if lesson.name != PROGRAM_NAME:
         return lesson
-    with suppress(OSError):
-        text = path.read_text("utf-8", "replace")
-        letter = letter_in(text)
-        return e14_find_the_bug.lesson(letter) if letter else lesson
-    return lesson
+    text = text_in(path)
+    letter = letter_in(text) if isinstance(text, str) else None
+    return e14_find_the_bug.lesson(letter) if letter else lesson
 
 
 def set_aside(path: Path) -> str:
-    """Give a file the next free name: e04_factor.1.py."""
+    """Give a file or folder the next free name: e04_factor.1.py."""
     number = 1
     while True:
         aside = path.with_name(f"{path.stem}.{number}{path.suffix}")
+        number += 1
+        if os.path.lexists(aside):
+            continue
+        if path.is_dir():
+            os.rename(path, aside)
+            return aside.name
         try:
             open(aside, "x").close()  # the name is ours from now on
         except FileExistsError:
-            number += 1
             continue
         os.replace(path, aside)
         return aside.name

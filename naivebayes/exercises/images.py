@@ -7,6 +7,8 @@
 | SECOND_...   | a board on which the class 1 wins as soon   |
 |              | as the prior, or the OFF pixels, are left   |
 |              | out, so that each mistake shows             |
+| MIXED        | labels in any order, and one picture that   |
+|              | is there twice, once as a 7, once as a 1    |
 | THIRD_...    | one on which 7 wins without the prior       |
 | pixels       | "001001001" as nine numbers                 |
 
@@ -39,6 +41,20 @@ SECOND_SEVENS = (
     "110001101",
 )
 SECOND_X = "111001111"
+MIXED_LABELS = "71717717717"
+MIXED = (
+    "010001010",
+    "001001001",
+    "111101000",
+    "011110010",
+    "110100001",
+    "111001010",
+    "110101111",
+    "010011000",
+    "100001001",
+    "010001010",
+    "110001101",
+)
 THIRD_ONES = (
     "110001011",
     "010110010",

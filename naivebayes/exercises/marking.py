@@ -31,6 +31,7 @@ from naivebayes.exercises.verdict import NOT_STARTED, Verdict, plain
 RELEASE = "0.1.0"
 NOTHING = "no exercises found"
 MOST = 5  # files that a remark names
+LONGEST = 200  # characters of a remark
 LIKELY = (".py", ".txt", ".zip", ".ipynb")
 SET_ASIDE = re.compile(r"\.\d+\.(?:py|txt)$")
 DEEPEST = 3  # folders within the folder of a student
@@ -110,16 +111,18 @@ def loose_files(folder: Path) -> list[str]:
     """What lies beside the folders of the students."""
     if not folder.is_dir():
         return []
-    return [
-        p.name
-        for p in paths_in(folder)
-        if p.is_file() and p.name[:1] != "."
-    ]
+    names = []
+    for path in paths_in(folder):
+        is_own = path.name.startswith((".", "__"))
+        if not is_student(path) and not is_own:
+            names.append(path.name)
+    return names
 
 
 def is_student(path: Path) -> bool:
-    """True for a folder that is neither hidden nor a program's own."""
-    return os.path.isdir(path) and path.name[:1] not in (".", "_")
+    """True for a folder that is neither a link, nor hidden."""
+    is_own = path.name.startswith((".", "__"))
+    return os.path.isdir(path) and not (is_own or path.is_symlink())
 
 
 def student_of(
@@ -130,12 +133,14 @@ def student_of(
     found = [one for one in candidates if has_exercises(one, lessons)]
     place = found[0] if found else folder
     remarks = [] if found else [NOTHING]
+    if not os.access(folder, os.R_OK | os.X_OK):
+        remarks = ["the folder may not be read"]
     passed_over = [str(one.relative_to(folder)) for one in found[1:]]
     for one in found[:1] or candidates:
         passed_over.extend(other_files(one, lessons))
     if passed_over:
         shown = ", ".join(passed_over[:MOST])
-        remarks.append(f"not looked at: {shown}")
+        remarks.append(f"not looked at: {shown}"[:LONGEST])
     return Student(name, place, tuple(remarks))
 
 
@@ -183,7 +188,7 @@ def remarks_on(
         if not verdict.is_right and verdict.kind not in SILENT:
             said.insert(0, verdict.title.rstrip("."))
         remarks.extend([f"{lesson.number}: {plain(s)}" for s in said])
-    return [remark.replace(";", ",") for remark in remarks]
+    return [remark.replace(";", ",")[:LONGEST] for remark in remarks]
 
 
 def other_program(folder: Path, seed: str) -> list[str]:

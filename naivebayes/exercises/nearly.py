@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from naivebayes.exercises.case import Case
 from naivebayes.exercises.comparing import (
+    as_float,
     has,
     have_same_numbers,
     is_rounded,
@@ -52,7 +53,9 @@ def divided_as_float(case: Case) -> Verdict | None:
     for i in case.failing:
         numbers = numbers_in(case.answers[i].value)
         right = numbers_in(case.wanted[i])
-        if [float(n) for n in numbers] != [float(n) for n in right]:
+        if [as_float(n) for n in numbers] != [
+            as_float(n) for n in right
+        ]:
             return None
     return wrong(
         "float in fraction",

@@ -23,12 +23,13 @@ def is_number(value: Any) -> bool:
 
 
 def number(value: Any) -> str:
-    """A number as people write it: 4/9 ~ 0.4444."""
-    if type(value) is not Fraction or value.denominator == 1:
-        return str(value)
-    about = decimal(value, FIGURES)
+    """A number as people write it: 4/9 ~ 0.4444; very long ones cut."""
     exact = str(value)
-    return about if len(exact) > LONGEST else f"{exact} ~ {about}"
+    if len(exact) > LONGEST:
+        return decimal(value, FIGURES)
+    if type(value) is Fraction and value.denominator != 1:
+        return f"{exact} ~ {decimal(value, FIGURES)}"
+    return exact
 
 
 def bar(value: Any, width: int = BAR) -> str:

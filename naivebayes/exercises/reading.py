@@ -17,10 +17,39 @@ from pathlib import Path
 from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.verdict import Verdict, wrong
 
-LARGEST = 100_000  # bytes
+LARGEST = 20_000  # bytes
 LONGEST_LINE = 70  # columns of a line that is shown
 BOMS = (b"\xff\xfe", b"\xfe\xff")
-UNUSUAL = {"open", "eval", "exec", "compile", "__import__"}
+MOST = 10  # oddities that are told
+UNUSUAL = {
+    "open",
+    "eval",
+    "exec",
+    "compile",
+    "getattr",
+    "setattr",
+    "globals",
+    "locals",
+    "vars",
+    "__import__",
+    "__builtins__",
+    "__loader__",
+    "__spec__",
+}
+INNER = {  # what leads out of the usual modules
+    "sys",
+    "os",
+    "io",
+    "builtins",
+    "modules",
+    "meta_path",
+    "f_back",
+    "f_locals",
+    "f_globals",
+    "gi_frame",
+    "tb_frame",
+    "get_type_hints",
+}
 RESTORE = "`exercises reset`, with its number, lays it anew."
 SAVE_AS = "Save it as UTF-8: editors ask for the encoding on saving."
 USUAL = {
@@ -43,20 +72,17 @@ def text_in(path: Path) -> str | Verdict:
         return wrong("missing", "The file is not there.", RESTORE)
     if not os.path.isfile(path):
         return wrong("no file", f"{path.name} is no file.", RESTORE)
-    if path.stat().st_size > LARGEST:
-        return wrong(
-            "too long",
-            f"The file has more than {LARGEST:,} bytes.",
-            "An exercise takes a few lines. Is this the right file?",
-        )
+    size = os.path.getsize(path)
+    if size > LARGEST:
+        title = f"The file has more than {LARGEST:,} bytes."
+        return wrong("too long", title, "Is this the right file?")
+    if size == 0:  # what looks empty may be a device that never ends
+        return ""
     try:
         return decoded(path.read_bytes())
     except OSError as error:
-        return wrong(
-            "unreadable",
-            f"The file cannot be read: {error.strerror or error}.",
-            "Look at its permissions.",
-        )
+        title = f"The file cannot be read: {error.strerror or error}."
+        return wrong("unreadable", title, "Look at its permissions.")
 
 
 def decoded(data: bytes) -> str | Verdict:
@@ -69,12 +95,13 @@ def decoded(data: bytes) -> str | Verdict:
             io.BytesIO(data).readline
         )
         text = data.decode(encoding)
+        text.encode("utf-8")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         return not_utf_8(
             f"Line {line} holds a letter that is not UTF-8."
         )
-    except (SyntaxError, LookupError):
+    except (SyntaxError, LookupError, ValueError):
         return not_utf_8(
             "The file is not UTF-8, or it names an encoding that does "
             "not fit."
@@ -118,16 +145,9 @@ def cannot_read(error: SyntaxError) -> Verdict:
     )
 
 
-def is_untouched(text: str, lesson: Lesson) -> bool:
+def is_untouched(tree: ast.Module, lesson: Lesson) -> bool:
     """True for the file as it was laid, but for blanks and comments."""
-    if text.strip() == lesson.stub.strip():
-        return True
-    try:
-        return ast.dump(ast.parse(text)) == ast.dump(
-            ast.parse(lesson.stub)
-        )
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return False
+    return ast.dump(tree) == ast.dump(ast.parse(lesson.stub))
 
 
 def call_problem(tree: ast.Module, lesson: Lesson) -> Verdict | None:
@@ -174,28 +194,40 @@ def nearest_name(tree: ast.Module, name: str) -> str:
 
 
 def oddities(tree: ast.Module) -> list[str]:
-    """What an exercise does not need: imports, files, eval.
+    """What an exercise does not need: imports, files, eval, `_names`.
 
     A teacher may want to look at it; it says nothing about the
     student.
     """
-    found = []
+    found: set[str] = set()
     for node in ast.walk(tree):
-        modules = []
-        if isinstance(node, ast.Import):
-            modules = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            modules = [node.module or "."]
-        for module in modules:
-            if module.split(".")[0] not in USUAL:
-                found.append(f"import {module}")
-        if isinstance(node, ast.Name) and node.id in UNUSUAL:
-            found.append(node.id)
-        if isinstance(node, ast.Attribute) and node.attr.startswith(
-            "__"
-        ):
-            found.append(node.attr)
-    return sorted(set(found))
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            found.update(unusual_imports(node))
+        elif isinstance(node, ast.Name) and node.id in UNUSUAL:
+            found.add(node.id)
+        elif isinstance(node, ast.Attribute):
+            name = node.attr
+            if name.startswith("_") or name in INNER:
+                found.add(f".{name}")
+    return sorted(found)[:MOST]
+
+
+def unusual_imports(node: ast.Import | ast.ImportFrom) -> list[str]:
+    """The modules and inner names that an import brings."""
+    names = [alias.name for alias in node.names]
+    if isinstance(node, ast.Import):
+        modules = names
+        names = []
+    else:
+        modules = ["." * node.level + (node.module or "")]
+    found = []
+    for module in modules:
+        if module.split(".")[0] not in USUAL:
+            found.append(f"import {module}"[:LONGEST_LINE])
+    for name in names:
+        if name.startswith("_") or name in INNER:
+            found.append(f"import {name}"[:LONGEST_LINE])
+    return found
 
 
 def parameters(text: str, name: str) -> list[str]:

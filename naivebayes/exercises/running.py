@@ -15,24 +15,27 @@ import json
 import os
 import re
 import secrets
+import shutil
 import signal
 import subprocess
 import sys
 from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from typing import Any, NamedTuple
 
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.child import NAME, tagged, untagged
 from naivebayes.exercises.lesson import Probe
 
+FILES = ("job", "result", "log")
 SECONDS = 3.0
 LONGER = 5.0  # seconds that the child has to end itself
 LARGEST = 10**7  # bytes of a result
+LONGEST_LOG = 10**5  # characters
 FLAGS = [
-    "-I",  # no settings, no folder of the user
+    "-s",  # no packages of the user's own
     "-B",  # no files left
     "-X",
     "utf8",  # the same on every system
@@ -82,25 +85,29 @@ def run(
     source: str, probes: list[Probe], seconds: float = SECONDS
 ) -> Outcome:
     """Run a file and make the calls of all probes, twice."""
-    calls = []
-    for probe in probes:
-        given = [tagged(argument) for argument in probe.arguments]
-        calls.append([probe.function, given])
     token = secrets.token_hex(16)
     job = {
         "source": source,
-        "calls": calls,
+        "calls": [call_of(probe) for probe in probes],
         "seconds": seconds,
         "token": token,
     }
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        paths = [
-            Path(folder, name) for name in ("job", "result", "log")
-        ]
+    folder = mkdtemp()
+    try:
+        paths = [Path(folder, name) for name in FILES]
         paths[0].write_text(json.dumps(job), "ascii")
         status = waited_for(started(paths, folder), seconds)
-        outcome = outcome_of(paths, status, token, len(probes))
+        outcome = outcome_of(paths, status, token, probes)
         return outcome._replace(seconds=seconds)
+    finally:
+        with suppress(RecursionError):  # thousands of folders inside
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def call_of(probe: Probe) -> list[Any]:
+    """The call of a probe, as JSON can hold it."""
+    given = [tagged(argument) for argument in probe.arguments]
+    return [probe.function, given]
 
 
 def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
@@ -114,6 +121,7 @@ def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=folder,
+            env=surroundings(),
             start_new_session=True,
         )
     except OSError as error:
@@ -121,6 +129,18 @@ def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
             "an exercise is checked in a process of its own, and none "
             f"can be started: {error.strerror or error}."
         ) from None
+
+
+def surroundings() -> dict[str, str]:
+    """The environment without Python's settings, but for one.
+
+    Sets of texts have the same order in every run.
+    """
+    kept = {}
+    for name, value in os.environ.items():
+        if not name.startswith("PYTHON"):
+            kept[name] = value
+    return {**kept, "PYTHONHASHSEED": "0"}
 
 
 def waited_for(
@@ -145,7 +165,10 @@ def end(child: subprocess.Popen[bytes]) -> None:
 
 
 def outcome_of(
-    paths: list[Path], status: int | None, token: str, n_calls: int
+    paths: list[Path],
+    status: int | None,
+    token: str,
+    probes: list[Probe],
 ) -> Outcome:
     """What the child has written down, or how it ended."""
     _, result, log = paths
@@ -154,22 +177,29 @@ def outcome_of(
             return Outcome("large")
         try:
             facts = json.loads(result.read_text("ascii"))
-            return read(facts, token, n_calls)
-        except (ValueError, TypeError, KeyError, RecursionError):
+            return read(facts, token, probes)
+        except Exception:  # no result of the child looks like that
             return Outcome("forged")
-    frames = []
-    if log.is_file():
-        frames = FRAME.findall(log.read_text("utf-8", "replace"))
-    if frames or status is None:
-        line, function = frames[0] if frames else (0, "")
-        place = Trouble("time", "", int(line), function)
-        return Outcome("time", trouble=place)
+    if status is None or log.is_file():
+        frames = frames_in(log)
+        if frames or status is None:
+            line, function = frames[0] if frames else ("0", "")
+            place = Trouble("time", "", int(line), function)
+            return Outcome("time", trouble=place)
     return Outcome(
         "ended", trouble=Trouble("ended", str(status), 0, "")
     )
 
 
-def read(facts: Any, token: str, n_calls: int) -> Outcome:
+def frames_in(log: Path) -> list[tuple[str, str]]:
+    """(line, function) as faulthandler has written them down."""
+    if not log.is_file():
+        return []
+    with log.open(encoding="utf-8", errors="replace") as file:
+        return FRAME.findall(file.read(LONGEST_LOG))
+
+
+def read(facts: Any, token: str, probes: list[Probe]) -> Outcome:
     """The result of the child, every part of it checked."""
     if facts["token"] != token:
         return Outcome("forged")
@@ -182,8 +212,11 @@ def read(facts: Any, token: str, n_calls: int) -> Outcome:
         return Outcome("load", trouble=trouble, printed=printed)
     first = tuple([answer_of(part) for part in facts["first"]])
     second = tuple([answer_of(part) for part in facts["second"]])
-    if {len(first), len(second)} != {n_calls}:
+    if {len(first), len(second)} != {len(probes)}:
         return Outcome("forged")
+    for probe, answer in zip(probes, first):
+        if not set(answer.changed) <= set(range(len(probe.arguments))):
+            return Outcome("forged")
     return Outcome("done", first, second)
 
 
@@ -220,4 +253,7 @@ def value_of(tag: list[Any]) -> Any:
         return tuple([value_of(part) for part in parts])
     if kind == "dict":
         return dict([value_of(part) for part in parts])
-    return untagged(tag)
+    value = untagged(tag)
+    if kind in ("int", "fraction") and tagged(value)[0] == "other":
+        raise ValueError("more digits than the child gives")
+    return value

@@ -17,6 +17,7 @@ from naivebayes.render.blanks import CAN_BE_BLANK, Look
 from naivebayes.render.markdown import (
     as_markdown,
     code_block,
+    escaped,
     markdown_table,
 )
 from naivebayes.render.numbers import decimal
@@ -72,7 +73,7 @@ def sheet_of(seed: str, *, is_key: bool) -> Sheet:
 
 def markdown(sheet: Sheet) -> str:
     """A sheet as Markdown."""
-    blocks = [f"# {TITLE}", f"**{sheet.heading()}**"]
+    blocks = [f"# {TITLE}", f"**{escaped(sheet.heading())}**"]
     if not sheet.is_key:
         blocks.append("Name:")
     blocks.append(TASK)

@@ -24,10 +24,11 @@ from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.course import course
 from naivebayes.exercises.marking import NOTHING, RELEASE, Marks
 from naivebayes.exercises.numbers import bar
+from naivebayes.exercises.verdict import printable
 
 BOM = "\ufeff"  # by which spreadsheets know UTF-8
 APART = "; "
-FORMULAS = ("=", "+", "-", "@", "\t", "\r")
+FORMULAS = tuple("=+-@\t\r\n\uff1d\uff0b\uff0d\uff20")
 MOST = 5  # mistakes that make the next lesson
 WIDTH = 79
 NAME = 20  # columns of a name on a screen
@@ -144,12 +145,6 @@ def student_lines(rows: list[Marks]) -> list[str]:
     return lines
 
 
-def printable(text: str) -> str:
-    """A text without signs that a terminal would obey."""
-    signs = [c if c.isprintable() else ascii(c)[1:-1] for c in text]
-    return "".join(signs)
-
-
 def class_lines(rows: list[Marks]) -> list[str]:
     """How many got each exercise right, and the commonest remarks."""
     n = len(rows)
@@ -178,4 +173,5 @@ def rank(pair: tuple[str, int]) -> tuple[int, int, str]:
     """By how many, then by the number of the exercise."""
     remark, times = pair
     number = remark.partition(":")[0]
-    return -times, int(number) if number.isdecimal() else 0, remark
+    is_number = number.isdecimal() and len(number) < 3
+    return -times, int(number) if is_number else 0, remark

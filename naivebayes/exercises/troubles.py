@@ -113,6 +113,9 @@ def raised(trouble: Trouble, detail: tuple[str, ...] = ()) -> Verdict:
     """The verdict on an error, with the line that it came from."""
     if trouble.kind in SIMPLE:
         return SIMPLE[trouble.kind]._replace(detail=detail)
+    if trouble.kind in ("SyntaxError", "IndentationError"):
+        title = f"Python cannot read line {trouble.line}."
+        return wrong("syntax", title, f"It says: {trouble.text}.")
     title = f"Python stops with {trouble.kind}."
     where = "No line of the file says where it comes from."
     if trouble.line:

@@ -155,6 +155,7 @@ def probes() -> list[Probe]:
         ("labels in any order", ["7", "1", "7", "7", "7", "1"]),
         ("three classes", ["b", "a", "c", "a", "b", "a"]),
         ("a class with one picture", ["7", "1", "1"]),
+        ("capital letters are other labels", ["a", "A", "a"]),
         ("no labels at all", []),
     ]
     return probes_of("count_classes", board, others)

@@ -174,6 +174,17 @@ def never(pictures: list[Picture], pixel: int, value: int) -> int:
     return 0
 
 
+def off_whatever(
+    pictures: list[Picture], pixel: int, value: int
+) -> int:
+    """Pixels OFF are counted, whatever the value.
+
+    You counted the pictures where the pixel is OFF. When value is 1,
+    count the pictures where it is ON: compare with `value`.
+    """
+    return matches(pictures, pixel, 0)
+
+
 def draw(pictures: list[Picture], pixel: int, value: int) -> list[str]:
     """The pictures, with the pixel in brackets."""
     state = "ON" if value else "OFF"
@@ -193,6 +204,7 @@ WRONG = (
     last_only,
     last_left_out,
     never,
+    off_whatever,
 )
 
 

@@ -9,9 +9,9 @@ from fractions import Fraction
 from typing import Any
 
 from naivebayes.exercises.images import (
+    MIXED,
+    MIXED_LABELS,
     ONES,
-    SECOND_ONES,
-    SECOND_SEVENS,
     SEVENS,
     Picture,
     drawn_by_class,
@@ -186,21 +186,17 @@ WRONG = (
 
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
-    pictures, labels = (
-        pictures_of(ONES + SEVENS),
-        labels_of(ONES, SEVENS),
-    )
-    mixed = pictures_of(SECOND_SEVENS + SECOND_ONES)
-    mixed_labels = labels_of(SECOND_ONES, SECOND_SEVENS)[::-1]
+    whole = (pictures_of(ONES + SEVENS), labels_of(ONES, SEVENS))
+    mixed = (pictures_of(MIXED), list(MIXED_LABELS))
     board: list[Any] = [
-        ("class 1, x4 OFF", pictures, labels, "1", 3, 0),
-        ("class 1, x3 ON", pictures, labels, "1", 2, 1),
-        ("class 7, x1 ON", pictures, labels, "7", 0, 1),
+        ("class 1, x4 OFF", *whole, "1", 3, 0),
+        ("class 1, x3 ON", *whole, "1", 2, 1),
+        ("class 7, x1 ON", *whole, "7", 0, 1),
     ]
     others: list[Any] = [
-        ("class 7, x7 OFF", pictures, labels, "7", 6, 0),
-        ("other 1s, x5 OFF", mixed, mixed_labels, "1", 4, 0),
-        ("other 7s, x2 ON", mixed, mixed_labels, "7", 1, 1),
+        ("class 7, x7 OFF", *whole, "7", 6, 0),
+        ("labels in any order, 1, x8 OFF", *mixed, "1", 7, 0),
+        ("labels in any order, 7, x3 OFF", *mixed, "7", 2, 0),
     ]
     return probes_of("factor", board, others)
 

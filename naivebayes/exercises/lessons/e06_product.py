@@ -39,9 +39,10 @@ def product(numbers: Numbers) -> Fraction | int:
 
 
 def from_zero(numbers: Numbers) -> Fraction | int:
-    """The product begins with 0.
+    """A 0 has come in.
 
-    0 times anything is 0. Begin with 1, which changes nothing.
+    0 times anything is 0. Does the product begin with 0, or are the
+    places 0, 1, 2 multiplied instead of the numbers?
     """
     result: Fraction | int = 0
     for number in numbers:

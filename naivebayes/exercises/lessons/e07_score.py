@@ -113,6 +113,14 @@ def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
     return result
 
 
+def from_zero(prior: Fraction, factors: Numbers) -> Fraction:
+    """The product begins with 0.
+
+    0 times anything is 0. Begin with the prior.
+    """
+    return Fraction(0)
+
+
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
     """The prior and the factors, with their bars."""
     return [
@@ -128,6 +136,7 @@ WRONG = (
     prior_added,
     all_added,
     zeros_skipped,
+    from_zero,
 )
 
 

@@ -33,6 +33,11 @@ THREE = {
     "c": Fraction(1, 8),
 }
 FIRST_WINS = {"1": Fraction(3, 50), "7": Fraction(1, 50)}
+EQUAL = {
+    "a": Fraction(1, 30),
+    "b": Fraction(1, 15),
+    "c": Fraction(1, 30),
+}
 IMPOSSIBLE = {
     "b": Fraction(1, 9),
     "a": Fraction(0),
@@ -150,6 +155,7 @@ def probes() -> list[Probe]:
         ("three classes", THREE),
         ("the first class wins", FIRST_WINS),
         ("a class that is impossible", IMPOSSIBLE),
+        ("two classes are equal", EQUAL),
     ]
     return probes_of("posteriors", board, others)
 

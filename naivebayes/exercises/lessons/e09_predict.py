@@ -69,8 +69,8 @@ def smallest(posteriors: Posteriors) -> str | None:
 def last_of_equals(posteriors: Posteriors) -> str | None:
     """Of equals, the last one.
 
-    Where two classes are equal, the first one is to win. `>=` lets the
-    later one take its place: write `>`.
+    Where two classes are equal, the first one is to win. Does a `>=`
+    let the later one take its place?
     """
     best = None
     for c in posteriors:
@@ -135,19 +135,25 @@ WRONG = (
 
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
-    half, fifth = Fraction(1, 2), Fraction(1, 5)
     board: list[Any] = [("the posteriors of the board", POSTERIORS)]
     others: list[Any] = [
-        ("the winner comes first", {"a": 1 - fifth, "b": fifth}),
-        ("the alphabet turned round", {"b": fifth, "a": 1 - fifth}),
-        ("three classes", {"b": fifth, "c": half, "a": half - fifth}),
-        ("two classes are equal", {"a": half, "b": half}),
-        (
-            "the last two are equal",
-            {"c": fifth, "d": 2 * fifth, "e": 2 * fifth},
-        ),
+        ("the winner comes first", tenths(a=8, b=2)),
+        ("the alphabet turned round", tenths(b=2, a=8)),
+        ("three classes", tenths(b=2, c=5, a=3)),
+        ("none has half of it", tenths(b=3.2, a=3.4, c=3.3)),
+        ("larger only than the one before", tenths(a=5, b=1, c=4)),
+        ("two classes are equal", tenths(a=5, b=5)),
+        ("the last two are equal", tenths(c=2, d=4, e=4)),
     ]
     return probes_of("predict", board, others)
+
+
+def tenths(**parts: float) -> Posteriors:
+    """Class -> so many tenths, as an exact fraction."""
+    shares = {}
+    for c, part in parts.items():
+        shares[c] = Fraction(str(part)) / 10
+    return shares
 
 
 def lesson() -> Lesson:

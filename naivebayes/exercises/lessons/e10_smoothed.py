@@ -125,6 +125,7 @@ def probes() -> list[Probe]:
         ("always the same value", 5, 5, 2),
         ("a feature with three values", 2, 5, 3),
         ("a feature with six values", 0, 4, 6),
+        ("a feature with five values", 3, 7, 5),
         ("no picture at all", 0, 0, 4),
     ]
     return probes_of("smoothed", board, others)

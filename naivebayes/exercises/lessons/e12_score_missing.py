@@ -117,6 +117,14 @@ def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
     return result
 
 
+def from_zero(prior: Fraction, factors: Numbers) -> Fraction:
+    """The product begins with 0.
+
+    0 times anything is 0. Begin with the prior.
+    """
+    return Fraction(0)
+
+
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
     """The prior and the factors; a None is a pixel not seen."""
     lines = with_bars(["prior"], [prior])
@@ -141,6 +149,7 @@ WRONG = (
     prior_forgotten,
     begins_anew,
     zeros_skipped,
+    from_zero,
 )
 
 
