@@ -264,15 +264,16 @@ def test_what_python_warns_of_stays_quiet(tmp_path, monkeypatch, capsys):
 def test_a_folder_that_may_not_be_read_stops_nobody(tmp_path, monkeypatch, capsys):
     (tmp_path / "class" / "anna").mkdir(parents=True)
     (tmp_path / "class" / "ben").mkdir()
-    real = os.listdir
 
-    def guarded(path="."):
-        if str(path).endswith("anna"):
-            raise PermissionError(13, "Permission denied")
-        return real(path)
+    def guarded(real):
+        def call(path="."):
+            if str(path).endswith("anna"):
+                raise PermissionError(13, "Permission denied")
+            return real(path)
+        return call
 
-    monkeypatch.setattr(os, "listdir", guarded)
-    monkeypatch.setattr(os, "scandir", guarded)
+    monkeypatch.setattr(os, "listdir", guarded(os.listdir))
+    monkeypatch.setattr(os, "scandir", guarded(os.scandir))
     monkeypatch.chdir(tmp_path)
     assert main(["teacher", "mark", "class", "marks.csv"]) == 0
     assert "anna                   0 of 14  no exercises found" in capsys.readouterr().out
