@@ -15,9 +15,10 @@ from naivebayes.exercises.comparing import close, is_rounded, same
 from naivebayes.exercises.course import course
 from naivebayes.exercises.failing import verdict_on_answer
 from naivebayes.exercises.judging import judged, wanted_of
-from naivebayes.exercises.lesson import words_of
+from naivebayes.exercises.lesson import Mistake, Probe, words_of
 from naivebayes.exercises.lessons import e14_find_the_bug as e14
 from naivebayes.exercises.marking import NOTHING, Marks
+from naivebayes.exercises.naming import likeliest
 from naivebayes.exercises.numbers import bar, number, with_bars
 from naivebayes.exercises.running import Answer, Trouble
 from naivebayes.exercises.verdict import lines_of
@@ -87,6 +88,57 @@ def given_by(lesson, start):
         except Exception as error:
             values.append(type(error))
     return values
+
+
+class Table:
+    """A function that gives these values for 0, 1, 2, ..."""
+
+    def __init__(self, values):
+        self.values = values
+
+    def __call__(self, i):
+        if isinstance(self.values[i], type):
+            raise self.values[i]
+        return self.values[i]
+
+
+def named(student, right, **mistakes):
+    """The mistake that is named for a student's values, or None."""
+    probes = [Probe(f"call {i}", (i,), "f") for i in range(len(right))]
+    made = [Mistake(title, "", {"f": Table(values)}) for title, values in mistakes.items()]
+    lesson = LESSONS[0]._replace(
+        function="f", probes=probes, mistakes=made, right={"f": Table(right)},
+        stub="def f(i):\n    raise NotImplementedError\n", draw=lambda i: [])
+    found = likeliest(case_of(lesson, student))
+    return found.title if found else None
+
+
+def test_when_a_mistake_is_named():
+    right = [1, 2, 3, 4, 5]
+    assert named([9, 9, 9, 9, 9], right, a=[9, 9, 9, 9, 9]) == "a"
+    assert named([9, 9, 9, 9, 8], right, a=[9, 9, 9, 9, 9]) == "a"  # four of five
+    assert named([9, 9, 9, 8, 8], right, a=[9, 9, 9, 9, 9]) is None  # two do not fit
+    assert named([9, 8, 3, 4, 5], right, a=[9, 9, 3, 4, 5]) is None  # half of what fails
+    assert named([9, 8, 7, 4, 5], right, a=[9, 8, 0, 4, 5]) == "a"  # two of three
+    assert named([8, 9, 9, 9, 9], right, a=[9, 9, 9, 9, 9]) is None  # not the first
+    assert named([9, 9, 3, 4, 5], right, a=[9, 9, 0, 4, 5]) == "a"  # wrong where it is right
+    assert named([9, 9, 3, 4, 5], right, a=[9, 9, 0, 0, 5]) is None
+
+
+def test_of_two_mistakes_the_one_that_fits_more_and_then_the_first():
+    right = [1, 2, 3]
+    assert named([9, 9, 9], right, a=[9, 9, 9], b=[9, 9, 9]) == "a"
+    assert named([9, 9, 9], right, a=[9, 9, 8], b=[9, 9, 9]) == "b"
+    assert named([9, 9, 3], right, a=[9, 9, 9], b=[9, 9, 3]) == "b"
+
+
+def test_an_error_fits_only_a_mistake_that_agrees_everywhere():
+    right = [1, 2, 3, 4, 5]
+    student = [KeyError, KeyError, KeyError, 4, 5]
+    assert named(student, right, a=student) == "a"
+    assert named(student, right, a=[KeyError, KeyError, KeyError, 4, 0]) is None
+    assert named(student, right, a=[KeyError, KeyError, TypeError, 4, 5]) is None
+    assert named([9, KeyError, 9, 4, 5], right, a=[9, KeyError, 9, 4, 5]) == "a"
 
 
 def test_a_mistake_may_miss_one_answer_and_no_more():
