@@ -3,7 +3,7 @@
 | verb     | what it does                                       |
 |----------|----------------------------------------------------|
 | start    | lays the files; one that is there stays as it is   |
-| check    | says what is right, and what is wrong with the next |
+| check    | what is right, and what is wrong with the next     |
 | hint     | one of the three hints of an exercise              |
 | list     | all exercises, and how far they are                |
 | solution | the reference, when the exercise is right          |
@@ -20,7 +20,7 @@ from typing import Any
 from naivebayes.checks.messages import counted
 from naivebayes.cli.output import ignore_warnings_of_files, say
 from naivebayes.errors import NaiveBayesError
-from naivebayes.exercises.checking import judge_all
+from naivebayes.exercises.checking import judge_folder
 from naivebayes.exercises.course import course, wanted
 from naivebayes.exercises.folder import (
     FOLDER,
@@ -81,7 +81,7 @@ def check_verb(options: Any) -> int:
     folder = folder_of(options.folder, lessons)
     warn_of_hiding(folder)
     if not options.which:
-        judged = judge_all([(x, folder / x.file()) for x in lessons])
+        judged = judge_folder(lessons, folder)
         show(overview(lessons, judged, command()))
         return status_of(judged)
     paper = [which for which in options.which if is_paper(which)]
@@ -91,7 +91,7 @@ def check_verb(options: Any) -> int:
         if not is_paper(which)
     ]
     judged = [Judged(check_paper(folder))] if paper else []
-    of_asked = judge_all([(x, folder / x.file()) for x in asked])
+    of_asked = judge_folder(asked, folder)
     for lesson, one in zip(asked, of_asked):
         show(about(lesson, one, command()))
     return status_of([*judged, *of_asked])
@@ -120,7 +120,9 @@ def hint_verb(options: Any) -> int:
     """Show a hint of an exercise, or of the next that is not right."""
     lessons = course()
     if is_paper(options.which or ""):
-        print("The sheet has no hints. Page:  worked-example")
+        print(
+            "The sheet has no hints. Page of the site: worked-example"
+        )
         return DONE
     if options.which is None:
         lesson = next_of(lessons, options.folder)
@@ -138,7 +140,7 @@ def hint_verb(options: Any) -> int:
 def next_of(lessons: list[Lesson], given: str | None) -> Lesson:
     """The first exercise that is not right."""
     folder = folder_of(given, lessons)
-    judged = judge_all([(x, folder / x.file()) for x in lessons])
+    judged = judge_folder(lessons, folder)
     for lesson, one in zip(lessons, judged):
         if not one.verdict.is_right:
             return lesson
@@ -159,7 +161,7 @@ def list_verb(options: Any) -> int:
         print(f"To begin:  {command()} exercises start")
         return DONE
     folder = folder_of(options.folder, lessons)
-    judged = judge_all([(x, folder / x.file()) for x in lessons])
+    judged = judge_folder(lessons, folder)
     paper = Judged(sheet_verdict(folder))
     print(f" 0  {state(paper):11}  {SHEET:20}  {ON_PAPER}")
     show(listed(lessons, judged))
@@ -177,8 +179,7 @@ def solution_verb(options: Any) -> int:
     lessons = course()
     lesson = wanted(options.which, lessons)
     folder = folder_of(options.folder, lessons)
-    path = folder / lesson.file()
-    judged = judge_all([(lesson, path)])
+    judged = judge_folder([lesson], folder)
     if status_of(judged) == NOT_YET:
         show(about(lesson, judged[0], command()))
         print("The solution is shown when the exercise is right.")

@@ -38,6 +38,11 @@ def judge_all(
     return verdicts
 
 
+def judge_folder(lessons: list[Lesson], folder: Path) -> list[Judged]:
+    """The verdicts on some exercises of one student."""
+    return judge_all([(one, folder / one.file()) for one in lessons])
+
+
 def judge(task: Task) -> Judged:
     """The verdict on one file."""
     lesson, path = task

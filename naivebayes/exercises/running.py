@@ -180,12 +180,11 @@ def outcome_of(
             return read(facts, token, probes)
         except Exception:  # no result of the child looks like that
             return Outcome("forged")
-    if status is None or log.is_file():
-        frames = frames_in(log)
-        if frames or status is None:
-            line, function = frames[0] if frames else ("0", "")
-            place = Trouble("time", "", int(line), function)
-            return Outcome("time", trouble=place)
+    frames = frames_in(log)
+    if frames or status is None:
+        line, function = frames[0] if frames else ("0", "")
+        place = Trouble("time", "", int(line), function)
+        return Outcome("time", trouble=place)
     return Outcome(
         "ended", trouble=Trouble("ended", str(status), 0, "")
     )
