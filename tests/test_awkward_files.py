@@ -120,7 +120,11 @@ FILES = {
                 "strange kind", "'complex'"),
     # text, floats, rounding, constants
     "text": (PRIORS, right_with("{c: str(p) for c, p in shares.items()}"), "text", "in quotes"),
-    "text-as-a-whole": (PRIORS, right_with("str(shares)"), "text", "in quotes"),
+    "text-as-a-whole": (PRIORS, right_with("str(shares)"), "text", "a dict is asked for"),
+    "class-in-quotes": (LESSONS[8], "def predict(posteriors):\n    return 'c'\n", "constant", ""),
+    "number-against-text": (PRIORS, RIGHT.replace(
+        "    return shares", "    return {c: Fraction(labels.count(7), 9) for c in labels}"),
+        "mistake", "Every share is 0."),
     "floats": (PRIORS, right_with("{c: float(p) for c, p in shares.items()}"), "right",
                "With Fraction it would be exact"),
     "one-float-among-fractions": (
@@ -136,7 +140,7 @@ FILES = {
     "typed-in": (PRIORS, priors("return {'1': Fraction(4, 9), '7': Fraction(5, 9)}"),
                  "board only", "nothing typed in"),
     "the-same-for-all": (PRIORS, priors("return {'1': Fraction(1, 9), '7': Fraction(8, 9)}"),
-                         "constant", "does a comparison never hold"),
+                         "constant", "Does a comparison never hold"),
     "board-only": (PRIORS, priors(
         "return {c: Fraction(labels.count(c), 9) for c in labels}"), "board only",
         "right for the board only"),
@@ -211,7 +215,7 @@ def score(prior, factors):
     for factor in factors:
         result = result * factor
     return result
-""", "mistake", "Begin with the prior."),
+""", "mistake", "A 0 has come in."),
     "one-case-wrong": (LESSONS[5], """
 def product(numbers):
     if not numbers:

@@ -414,17 +414,46 @@ def test_a_full_sheet_is_right_in_fractions_and_decimals(sheet, run):
     ("P(1 | x)", "0.03", "0.03 fits. But so would a slip (divided by the largest score). "
                          "Give four figures."),
     ("y", "1", "1 is not right."),
+    ("y", "class 1", "1 is not right."),
+    ("P(1)", "0.4", "0.4 fits. Give more figures: four."),
+    ("P(x)", "0.006", "0.006 fits. Give more figures: four."),
+    ("P(x | 1)", "0.0004", "0.0004 fits. Give more figures: four."),
+    ("P(7)", "4/9", "comes out by a slip: the number of the other class."),
+    ("P(x1=1 | 1)", "1/9", "comes out by a slip: divided by all pictures"),
+    ("P(x2=1 | 1)", "0.5", "Right: all 28 numbers."),
+    ("P(x2=1 | 1)", "0.50", "Right: all 28 numbers."),
+    ("P(1)", "4/9 = 0.4444", "Right: all 28 numbers."),
+    ("P(1)", "~0.4444  # of nine", "Right: all 28 numbers."),
+    ("P(7 | x)", "96.99%", "Right: all 28 numbers."),
+    ("P(x | 7)", "20736/5**9", "Right: all 28 numbers."),
+    ("y", "'7'", "Right: all 28 numbers."),
+    ("y", "class 7", "Right: all 28 numbers."),
 ])
-def test_a_wrong_number_is_named(sheet, run, what, answer, said):
+def test_what_is_said_of_a_number(sheet, run, what, answer, said):
     fill(sheet, {**all_answers(), what: answer})
     status, out, _ = run("exercises check 0")
-    assert status == 1
+    assert status == (0 if said.startswith("Right") else 1)
     assert said in " ".join(out.split())
+
+
+@pytest.mark.parametrize("line", ["P(1) 4/9", "P(1) : 4/9", "p(1)  4/9", "y 7", "P(one) = 4/9"])
+def test_a_line_that_cannot_be_read_is_told(line, sheet, run):
+    sheet.write_text(paper.sheet().replace("P(1) =", line, 1))
+    out = " ".join(run("exercises check 0")[1].split())
+    assert "Line 25 cannot be read. Leave what stands before the sign = as it was" in out
+
+
+def test_blanks_before_the_sign_do_not_matter(sheet, run):
+    text = paper.sheet()
+    for what, answer in all_answers().items():
+        text = text.replace(f"\n{what} =", f"\n{what.replace(' ', '')}={answer}")
+    sheet.write_text(text)
+    assert run("exercises check 0")[0] == 0
 
 
 def test_a_sheet_that_is_half_done(sheet, run):
     fill(sheet, {"P(1)": "4/9", "P(7)": "0,5556"})
     out = " ".join(run("exercises check 0")[1].split())
-    assert out.endswith("Right so far: 2 numbers. 26 lines are still empty.")
+    assert out.endswith("Right so far: 2 numbers. 26 still to come, the next is P(x1=1 | 1).")
     sheet.unlink()
     assert "The file is not there." in run("exercises check 0")[1]

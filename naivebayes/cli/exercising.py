@@ -61,8 +61,9 @@ def exercises(options: Any) -> int:
 
 def start_verb(options: Any) -> int:
     """Lay the files of all exercises."""
-    folder = Path(options.folder or FOLDER)
     lessons = course(options.seed or "")
+    is_here = has_exercises(Path("."), lessons)
+    folder = Path(options.folder or ("." if is_here else FOLDER))
     new, there = start(folder, texts_of(lessons, sheet()))
     print(f"{counted(new, 'new file')} in {printable(str(folder))}")
     if there:

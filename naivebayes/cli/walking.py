@@ -30,6 +30,7 @@ n  next line             s  step into a function
 r  run to its return     p  name: print a value
 a  its arguments         display name: print it when it changes
 c  go on to the end      q  quit
+(n and c are commands: write p n, p c to see what these names hold)
 """
 
 

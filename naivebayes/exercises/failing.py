@@ -22,6 +22,7 @@ from naivebayes.exercises.comparing import (
 )
 from naivebayes.exercises.naming import likeliest
 from naivebayes.exercises.nearly import (
+    KINDS,
     board_only,
     constant,
     container,
@@ -140,15 +141,18 @@ def as_text(case: Case) -> Verdict | None:
     value, right = case.answer().value, case.right()
     if have_same_numbers(value, right):
         return None
-    if has_text(value) and not has_text(right):
-        return wrong(
-            "text",
-            "The answer is text, where a number is asked for.",
-            "What stands in quotes is text. Give the number itself: no "
-            "quotes, no str() and no f-string.",
-            case.detail(),
-        )
-    return None
+    if not has_text(value) or has_text(right):
+        return None
+    wanted = f"{KINDS[type(right)]} is"
+    if type(value) is type(right):
+        wanted = "numbers are"
+    return wrong(
+        "text",
+        "The answer is text.",
+        f"What stands in quotes is text, and {wanted} asked for: no "
+        "quotes, no str() and no f-string.",
+        case.detail(),
+    )
 
 
 def has_text(value: Any) -> bool:

@@ -74,16 +74,18 @@ def refusal(path: Path, error: OSError) -> NaiveBayesError:
 
 
 def folder_of(given: str | None, lessons: list[Lesson]) -> Path:
-    """The folder that was given, this one, or the usual one."""
-    folder = Path(given or FOLDER)
-    if given is None and has_exercises(Path("."), lessons):
-        folder = Path(".")
-    if not has_exercises(folder, lessons):
-        raise NaiveBayesError(
-            f"{named(str(folder))} holds no exercises. Lay them with "
-            "`exercises start`, or name the folder with --folder."
-        )
-    return folder
+    """The folder that was given, this one, or the usual one.
+
+    In a folder that was given, the usual one may lie within.
+    """
+    named_folder = Path(given or ".")
+    for folder in (named_folder, named_folder / FOLDER):
+        if has_exercises(folder, lessons):
+            return folder
+    raise NaiveBayesError(
+        f"{named(given or FOLDER)} holds no exercises. Lay them with "
+        "`exercises start`, or name the folder with --folder."
+    )
 
 
 def has_exercises(folder: Path, lessons: list[Lesson]) -> bool:

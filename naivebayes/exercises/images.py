@@ -16,6 +16,7 @@ The labels are text, '1' and '7', so that nobody takes a label for a
 pixel.
 """
 
+import math
 from typing import Any
 
 from naivebayes.render.tables import side_by_side
@@ -65,7 +66,6 @@ THIRD_ONES = (
 )
 THIRD_SEVENS = ("111001110", "111010110", "011001001")
 THIRD_X = "111000010"
-WIDTH = 3
 PER_LINE = 6  # pictures side by side
 
 
@@ -103,9 +103,10 @@ def one_drawn(image: Picture, pixel: int | None) -> list[str]:
     for j, value in enumerate(image):
         sign = "#" if value else "."
         cells.append(f"[{sign}]" if j == pixel else f" {sign} ")
+    width = math.isqrt(len(cells))
     lines = []
-    for start in range(0, len(cells), WIDTH):
-        lines.append("".join(cells[start : start + WIDTH]))
+    for start in range(0, len(cells), width):
+        lines.append("".join(cells[start : start + width]))
     return lines
 
 

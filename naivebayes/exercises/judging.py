@@ -26,6 +26,8 @@ from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.lessons import e14_find_the_bug
 from naivebayes.exercises.programs import NAME, letter_in
 from naivebayes.exercises.reading import (
+    RESTORE,
+    SET_ASIDE,
     call_problem,
     is_untouched,
     oddities,
@@ -68,7 +70,7 @@ def judged(
     """Read, run and judge the file of an exercise."""
     text = text_in(path)
     if isinstance(text, Verdict):
-        return Judged(text)
+        return Judged(text if text.kind != "missing" else lost(path))
     own = lesson_for(lesson, text)
     if isinstance(own, Verdict):
         return Judged(own)
@@ -85,6 +87,18 @@ def judged(
         return Judged(problem, odd)
     outcome = run(text, own.probes, seconds)
     return Judged(verdict_on(own, tree, outcome), odd)
+
+
+def lost(path: Path) -> Verdict:
+    """The verdict on a file that is missing, or under another name."""
+    near = []
+    if path.parent.is_dir():
+        near = sorted(path.parent.glob(f"{path.stem}*"))
+    near = [one for one in near if not SET_ASIDE.search(one.name)]
+    advice = RESTORE
+    if near:
+        advice = f"Is it {near[0].name}? Then rename it: {path.name}."
+    return wrong("missing", "The file is not there.", advice)
 
 
 def lesson_for(lesson: Lesson, text: str) -> Lesson | Verdict:

@@ -12,7 +12,6 @@ everywhere. A remark says what was seen, not what was meant.
 """
 
 import os
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
@@ -25,7 +24,7 @@ from naivebayes.exercises.folder import SHEET, has_exercises
 from naivebayes.exercises.judging import Judged
 from naivebayes.exercises.lesson import Lesson
 from naivebayes.exercises.programs import NAME, letter_for, letter_in
-from naivebayes.exercises.reading import text_in
+from naivebayes.exercises.reading import SET_ASIDE, text_in
 from naivebayes.exercises.verdict import NOT_STARTED, Verdict, plain
 
 RELEASE = "0.1.0"
@@ -33,7 +32,6 @@ NOTHING = "no exercises found"
 MOST = 5  # files that a remark names
 LONGEST = 200  # characters of a remark
 LIKELY = (".py", ".txt", ".zip", ".ipynb")
-SET_ASIDE = re.compile(r"\.\d+\.(?:py|txt)$")
 DEEPEST = 3  # folders within the folder of a student
 SILENT = (NOT_STARTED, "missing")  # nothing that a remark could add
 

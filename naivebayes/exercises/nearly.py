@@ -53,9 +53,8 @@ def divided_as_float(case: Case) -> Verdict | None:
     for i in case.failing:
         numbers = numbers_in(case.answers[i].value)
         right = numbers_in(case.wanted[i])
-        if [as_float(n) for n in numbers] != [
-            as_float(n) for n in right
-        ]:
+        floats = [as_float(n) for n in numbers]
+        if not floats or floats != [as_float(n) for n in right]:
             return None
     return wrong(
         "float in fraction",
@@ -90,8 +89,9 @@ def constant(case: Case) -> Verdict | None:
     return wrong(
         "constant",
         "The answer is the same for every call.",
-        "It has to come from the arguments. Is something typed in? Or "
-        "does a comparison never hold: '7' and 7 are never equal?",
+        "It has to come from the arguments. Is something typed in? Is "
+        "a result not stored: `n + 1` instead of `n = n + 1`? Does a "
+        "comparison never hold, as '7' and 7 are never equal?",
         case.detail(),
     )
 
@@ -100,9 +100,15 @@ def board_only(case: Case) -> Verdict | None:
     """Right for the board, and for nothing else."""
     if not case.lesson.probes[0].is_board:
         return None
+    others = []
     for i, probe in enumerate(case.lesson.probes):
-        if probe.is_board == (i in case.failing):
+        is_failing = i in case.failing
+        if probe.is_board and is_failing:
             return None
+        if not probe.is_board:
+            others.append(is_failing)
+    if 2 * sum(others) <= len(others):
+        return None
     return wrong(
         "board only",
         "The answer is right for the board only.",

@@ -11,6 +11,7 @@ that a likely slip would give as well has too few figures.
 """
 
 import re
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from naivebayes.checks.messages import counted
@@ -41,6 +42,7 @@ Page: worked-example
 OPPOSITE = "the probability of the opposite value of the pixel"
 AMONG_ALL = "divided by all pictures, not by those of the class"
 OTHER_CLASS = "the number of the other class"
+ROUGH = Fraction(1, 200)  # of a number: half its last figure
 STARTS = ("p(", "y", "y ", "y=")
 
 
@@ -100,19 +102,20 @@ def verdict_on_sheet(text: str) -> Verdict:
         verdict = verdict_on_line(line, steps, slips)
         if verdict is not None:
             return verdict
-    return so_far(len(lines), len(steps))
+    return so_far(lines, steps)
 
 
-def so_far(n: int, of: int) -> Verdict:
+def so_far(lines: list[Line], steps: list[Step]) -> Verdict:
     """The verdict on a sheet without a wrong number."""
-    if n == of:
+    n = len(lines)
+    done = {line.step.what for line in lines}
+    missing = [step.what for step in steps if step.what not in done]
+    if not missing:
         return Verdict(True, RIGHT, f"Right: all {n} numbers.")
-    empty = counted(of - n, "line")
-    are = "is" if of - n == 1 else "are"
     return wrong(
         "not complete",
         f"Right so far: {counted(n, 'number')}.",
-        f"{empty} {are} still empty.",
+        f"{len(missing)} still to come, the next is {missing[0]}.",
     )
 
 
@@ -121,7 +124,7 @@ def typed(text: str, steps: list[Step]) -> tuple[list[Line], list[int]]:
     by_what = {packed(step.what): step for step in steps}
     found, unread = {}, []
     for place, line in enumerate(text.splitlines(), 1):
-        what, answer = parts_of(packed(line), by_what)
+        what, answer = parts_of(line, by_what)
         if what in by_what and answer:
             found[what] = Line(by_what[what], answer, place)
         elif what is None and line.strip().lower()[:2] in STARTS:
@@ -139,13 +142,18 @@ def parts_of(
 ) -> tuple[str | None, str]:
     """The left side of a line, if it is one of ours, and the answer.
 
-    Of 4/9=0.4444, or 4/9~0.4444, the first number counts.
+    Of 4/9 = 0.4444, or 4/9 ~ 0.4444, the first number counts, and of
+    "class 7" the last word.
     """
     for what in by_what:
-        if line.startswith(f"{what}="):
-            answer = line.removeprefix(f"{what}=").lstrip("~=")
-            first = re.split("[~=#]", answer)[0]
-            return what, first.replace("**", "^").strip("'\"")
+        if packed(line).startswith(f"{what}="):
+            answer = line.split("=", what.count("=") + 1)[-1]
+            first = re.split("[~=#]", answer.lstrip(" ~="))[0]
+            first = first.replace("**", "^").strip(" '\"")
+            is_class = by_what[what].part == "prediction"
+            return what, first.split()[
+                -1
+            ] if is_class and first else first
     return None, ""
 
 
@@ -161,17 +169,29 @@ def verdict_on_line(
     except NaiveBayesError as error:
         reason = str(error).replace(" (str)", "")
         return wrong("no number", f"Line {line.place}: {reason}", "")
-    if right and slip:
-        advice = f"But so would a slip ({slip}). Give four figures."
-        return wrong("figures", f"{where} {answer} fits.", advice)
     if right:
-        return None
-    advice = (
-        f"The same number comes out by a slip: {slip}." if slip else ""
-    )
+        advice = more_figures(step, answer, slip)
+        title = f"{where} {answer} fits."
+        return wrong("figures", title, advice) if advice else None
+    said = f"The same number comes out by a slip: {slip}."
     return wrong(
-        "wrong number", f"{where} {answer} is not right.", advice
+        "wrong number",
+        f"{where} {answer} is not right.",
+        said if slip else "",
     )
+
+
+def more_figures(step: Step, answer: str, slip: str) -> str:
+    """What to say of a decimal that is right to too few figures."""
+    if step.part == "prediction":
+        return ""
+    if slip:
+        return f"But so would a slip ({slip}). Give four figures."
+    number, allowed = as_answer(answer, step.what)
+    is_rough = allowed > ROUGH * abs(Fraction(number))
+    if is_rough and number != step.value:
+        return "Give more figures: four."
+    return ""
 
 
 def slip_for(

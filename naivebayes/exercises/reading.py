@@ -11,6 +11,7 @@ import ast
 import difflib
 import io
 import os
+import re
 import tokenize
 from pathlib import Path
 
@@ -50,6 +51,7 @@ INNER = {  # what leads out of the usual modules
     "tb_frame",
     "get_type_hints",
 }
+SET_ASIDE = re.compile(r"\.\d+\.(?:py|txt)$")  # by reset
 RESTORE = "`exercises reset`, with its number, lays it anew."
 SAVE_AS = "Save it as UTF-8: editors ask for the encoding on saving."
 USUAL = {

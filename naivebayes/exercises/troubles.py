@@ -136,6 +136,12 @@ def advice_on(trouble: Trouble) -> str:
         )
     if trouble.kind == "NameError" and "'math'" in trouble.text:
         return "Write `import math` above it."
+    if trouble.kind == "NameError" and "'log'" in trouble.text:
+        return "Write `math.log`."
+    if "NoneType" in trouble.text:
+        return "None is there: what `append` and `print` give is None."
+    if "unpack" in trouble.text:
+        return "Is `.items()` missing, or `zip(...)`?"
     return ADVICE.get(trouble.kind, "")
 
 

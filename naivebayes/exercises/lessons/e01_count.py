@@ -130,6 +130,15 @@ def last_left_out(labels: list[str]) -> dict[str, int]:
     return count_classes(labels[:-1])
 
 
+def text_and_number(labels: list[str]) -> dict[str, int]:
+    """'7' is text, and 7 is a number.
+
+    `label == 1` never holds, as the labels are text. And type in no
+    class at all: the classes come from the labels.
+    """
+    return {"1": 0, "7": len(labels)}
+
+
 def draw(labels: list[str]) -> list[str]:
     """The labels in a line."""
     return [" ".join(labels) or "(no labels)"]
@@ -145,6 +154,7 @@ WRONG = (
     first_only,
     first_left_out,
     last_left_out,
+    text_and_number,
 )
 
 

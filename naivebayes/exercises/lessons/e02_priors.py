@@ -76,10 +76,11 @@ def odds(labels: list[str]) -> dict[str, Fraction]:
 
 
 def floored(labels: list[str]) -> dict[str, int]:
-    """`//` cuts off everything behind the point.
+    """Every share is 0.
 
-    `//` gives whole numbers, so every share becomes 0. Write
-    Fraction(count, total), which keeps the exact value.
+    Is anything counted? `label == 1` never holds, as the labels are
+    text. Or is it `//`, which cuts off all behind the point? Write
+    Fraction(count, total).
     """
     shares = {}
     for label in labels:
@@ -124,6 +125,15 @@ def one_less(labels: list[str]) -> dict[str, Fraction]:
     return shares
 
 
+def first_class_only(labels: list[str]) -> dict[str, Fraction]:
+    """Only the first class is there.
+
+    Is `return` inside the loop? Put it behind the loop.
+    """
+    first = labels[0]
+    return {first: Fraction(labels.count(first), len(labels))}
+
+
 def draw(labels: list[str]) -> list[str]:
     """The labels in a line."""
     return [" ".join(labels)]
@@ -137,6 +147,7 @@ WRONG = (
     upside_down,
     percent,
     one_less,
+    first_class_only,
 )
 
 

@@ -166,10 +166,11 @@ def last_left_out(
 
 
 def never(pictures: list[Picture], pixel: int, value: int) -> int:
-    """The comparison never holds.
+    """The count stays 0.
 
-    The count stays 0. Pixels and `value` are numbers: compare them as
-    they are, with no str() and no quotes.
+    Is `count + 1` stored, as in `count = count + 1`? Or does the
+    comparison never hold? Compare one pixel, which is a number, with
+    `value`, and use no quotes.
     """
     return 0
 

@@ -68,10 +68,10 @@ def on_whatever(
 def among_all(
     pictures: Images, labels: Labels, c: str, pixel: int, value: int
 ) -> Fraction:
-    """Divided by all pictures: P(pixel AND class).
+    """P(pixel AND class), divided by all pictures.
 
-    You divided by the number of ALL pictures, which gives P(pixel AND
-    class). "Given c" means: divide by the pictures of class c.
+    That is divided by the number of ALL pictures, or multiplied by the
+    prior. "Given c" means: divide by the pictures of class c.
     """
     of_class = [i for i, label in zip(pictures, labels) if label == c]
     same = [picture for picture in of_class if picture[pixel] == value]
@@ -160,6 +160,19 @@ def class_only_below(
     return Fraction(len(same), labels.count(c))
 
 
+def upside_down(
+    pictures: Images, labels: Labels, c: str, pixel: int, value: int
+) -> Fraction:
+    """Divided the wrong way round.
+
+    The pictures of the class were divided by those that match. The
+    part stands above, the whole below: a share is never more than 1.
+    """
+    of_class = [i for i, label in zip(pictures, labels) if label == c]
+    same = [picture for picture in of_class if picture[pixel] == value]
+    return Fraction(len(of_class), len(same))
+
+
 def draw(
     pictures: Images, labels: Labels, c: str, pixel: int, value: int
 ) -> list[str]:
@@ -181,6 +194,7 @@ WRONG = (
     pixel_before,
     only_counted,
     class_only_below,
+    upside_down,
 )
 
 

@@ -95,7 +95,7 @@ def last_only(pictures: Images, x: Picture) -> list[Fraction]:
     """Only the factor of the last pixel is there.
 
     The list has one factor, that of the last pixel. Does the list
-    begin anew inside the loop? Make it before the loop.
+    begin anew inside the loop, or does `append` stand behind it?
     """
     shares = []
     for pixel in range(len(x)):
@@ -164,6 +164,18 @@ def zeros_replaced(pictures: Images, x: Picture) -> list[Fraction]:
     return shares
 
 
+def opposite(pictures: Images, x: Picture) -> list[Fraction]:
+    """The pictures that do NOT agree are counted.
+
+    You counted where the pixel is different from x. Count the pictures
+    where it is the same.
+    """
+    shares = []
+    for factor in factors(pictures, x):
+        shares.append(1 - factor)
+    return shares
+
+
 def draw(pictures: Images, x: Picture) -> list[str]:
     """x, and the pictures of the class."""
     return ["x", *drawn([x]), "the pictures", *drawn(pictures)]
@@ -179,6 +191,7 @@ WRONG = (
     running_count,
     last_left_out,
     zeros_replaced,
+    opposite,
 )
 
 

@@ -88,8 +88,8 @@ def first_only(numbers: Numbers) -> Any:
 def last_only(numbers: Numbers) -> Fraction | int:
     """Only the last number.
 
-    Each round of the loop forgets the one before. Multiply what is
-    there already by the number.
+    That is the last number alone. Multiply what is there already by
+    each number.
     """
     result: Fraction | int = 1
     for number in numbers:

@@ -114,11 +114,21 @@ def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
 
 
 def from_zero(prior: Fraction, factors: Numbers) -> Fraction:
-    """The product begins with 0.
+    """A 0 has come in.
 
-    0 times anything is 0. Begin with the prior.
+    0 times anything is 0. Does the product begin with 0, or are the
+    places 0, 1, 2 multiplied instead of the factors?
     """
     return Fraction(0)
+
+
+def first_factor_only(prior: Fraction, factors: Numbers) -> Fraction:
+    """Only the first factor comes in.
+
+    The function ends with its first factor. Is `return` inside the
+    loop? Put it behind the loop.
+    """
+    return score(prior, factors[:1])
 
 
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
@@ -137,6 +147,7 @@ WRONG = (
     all_added,
     zeros_skipped,
     from_zero,
+    first_factor_only,
 )
 
 

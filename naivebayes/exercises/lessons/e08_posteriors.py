@@ -132,6 +132,39 @@ def growing_total(scores: Scores) -> Scores:
     return shares
 
 
+def first_class_only(scores: Scores) -> Scores:
+    """Only the first class is there.
+
+    Is `return` inside the loop? Put it behind the loop.
+    """
+    first = next(iter(scores))
+    return {first: posteriors(scores)[first]}
+
+
+def floored(scores: Scores) -> dict[str, int]:
+    """`//` cuts off everything behind the point.
+
+    `//` gives whole numbers. Divide with `/`.
+    """
+    total = sum(scores.values(), Fraction(0))
+    shares = {}
+    for c in scores:
+        shares[c] = int(scores[c] // total)
+    return shares
+
+
+def percent(scores: Scores) -> Scores:
+    """In percent.
+
+    These are shares times 100. Leave them as they are: together they
+    are 1.
+    """
+    shares = posteriors(scores)
+    for c in shares:
+        shares[c] = 100 * shares[c]
+    return shares
+
+
 def draw(scores: Scores) -> list[str]:
     """The scores, one below the other."""
     names = [f"score of {c!r}" for c in scores]
@@ -145,6 +178,9 @@ WRONG = (
     odds,
     softmax,
     growing_total,
+    first_class_only,
+    floored,
+    percent,
 )
 
 

@@ -94,6 +94,24 @@ def values_above(matches: int, n: int, values: int) -> Fraction:
     return Fraction(matches + values, n + values)
 
 
+def only_below(matches: int, n: int, values: int) -> Fraction:
+    """Nothing is added above.
+
+    A value that was never seen still has 0. Add 1 to its count as
+    well.
+    """
+    return Fraction(matches, n + values)
+
+
+def upside_down(matches: int, n: int, values: int) -> Fraction:
+    """Divided the wrong way round.
+
+    The part stands above, the whole below: a share is never more than
+    1.
+    """
+    return Fraction(n + values, matches + 1)
+
+
 def draw(matches: int, n: int, values: int) -> list[str]:
     """The pictures that were seen, and those that are imagined."""
     seen = "#" * matches + "." * (n - matches)
@@ -112,6 +130,8 @@ WRONG = (
     nine_below,
     added_after,
     values_above,
+    only_below,
+    upside_down,
 )
 
 

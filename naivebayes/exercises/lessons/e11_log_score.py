@@ -127,6 +127,37 @@ def sign_turned(prior: Fraction, factors: Numbers) -> float:
     return -total
 
 
+def prior_in_each(prior: Fraction, factors: Numbers) -> float:
+    """The prior comes in with every factor.
+
+    Its logarithm is added once, before the loop.
+    """
+    total = 0.0
+    for factor in factors:
+        total = total + math.log(prior) + math.log(factor)
+    return total
+
+
+def factors_without_log(prior: Fraction, factors: Numbers) -> float:
+    """The factors are added without their logarithms.
+
+    Take the logarithm of each factor, then add.
+    """
+    total = math.log(prior)
+    for factor in factors:
+        total = total + float(factor)
+    return total
+
+
+def first_factor_only(prior: Fraction, factors: Numbers) -> float:
+    """Only the first factor comes in.
+
+    The function ends with its first factor. Is `return` inside the
+    loop? Put it behind the loop.
+    """
+    return log_score(prior, factors[:1])
+
+
 def draw(prior: Fraction, factors: Numbers) -> list[str]:
     """The prior and the first factors, with their bars."""
     lines = with_bars(["prior"], [prior])
@@ -144,6 +175,9 @@ WRONG = (
     base_ten,
     log_of_product,
     sign_turned,
+    prior_in_each,
+    factors_without_log,
+    first_factor_only,
 )
 
 

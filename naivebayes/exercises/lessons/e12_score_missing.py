@@ -118,9 +118,10 @@ def zeros_skipped(prior: Fraction, factors: Numbers) -> Fraction:
 
 
 def from_zero(prior: Fraction, factors: Numbers) -> Fraction:
-    """The product begins with 0.
+    """A 0 has come in.
 
-    0 times anything is 0. Begin with the prior.
+    0 times anything is 0. Does the product begin with 0, or are the
+    places 0, 1, 2 multiplied instead of the factors?
     """
     return Fraction(0)
 

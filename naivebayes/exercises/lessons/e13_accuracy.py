@@ -89,6 +89,44 @@ def one_class(right: Labels, predicted: Labels) -> Fraction:
     return Fraction(len(same), len(right))
 
 
+def first_pair_only(right: Labels, predicted: Labels) -> Fraction:
+    """Only the first pair is looked at.
+
+    The function ends with its first pair. Is `return` inside the loop?
+    Put it behind the loop.
+    """
+    return Fraction(int(right[0] == predicted[0]), len(right))
+
+
+def floored(right: Labels, predicted: Labels) -> int:
+    """`//` cuts off everything behind the point.
+
+    `//` gives whole numbers. Write Fraction(count, total), which keeps
+    the exact value.
+    """
+    same = [a for a, b in zip(right, predicted) if a == b]
+    return len(same) // len(right)
+
+
+def upside_down(right: Labels, predicted: Labels) -> Fraction:
+    """Divided the wrong way round.
+
+    The part stands above, the whole below: a share is never more than
+    1.
+    """
+    same = [a for a, b in zip(right, predicted) if a == b]
+    return Fraction(len(right), len(same))
+
+
+def last_left_out(right: Labels, predicted: Labels) -> Fraction:
+    """The last pair is left out.
+
+    The loop ends one pair too early. Go through all of them.
+    """
+    same = [a for a, b in zip(right[:-1], predicted) if a == b]
+    return Fraction(len(same), len(right))
+
+
 def draw(right: Labels, predicted: Labels) -> list[str]:
     """Both lists, and a mark where they differ."""
     marks = []
@@ -107,6 +145,10 @@ WRONG = (
     totals_compared,
     all_or_nothing,
     one_class,
+    first_pair_only,
+    floored,
+    upside_down,
+    last_left_out,
 )
 
 

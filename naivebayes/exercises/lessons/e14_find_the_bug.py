@@ -119,9 +119,9 @@ VALUES_WRONG = (
     "function (r). Which number comes out, and which should?",
 )
 NOT_THREE = (
-    "Three answers are asked for",
-    "Return them in this order, with commas: the number of the line, "
-    "the wrong number, the right number.",
+    "It has to be three answers with commas",
+    "As in `return line, wrong, right`: the number of the line, the "
+    "wrong number, the right number.",
 )
 ALL_WRONG = (
     "It is another line",
