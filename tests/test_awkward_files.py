@@ -7,6 +7,7 @@ of the verdict, and words that it must hold.
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
 
@@ -198,10 +199,29 @@ answers = iter(list("7aacaaad") * 2)
 def predict(posteriors):
     return next(answers)
 """, "remembers", ""),
-    "order-of-a-set": (LESSONS[8], """
+    "ties-by-the-alphabet": (LESSONS[8], """
 def predict(posteriors):
-    return max(sorted(set(posteriors)), key=posteriors.get)
-""", "right", ""),
+    return max(sorted(posteriors), key=posteriors.get)
+""", "wrong answer", "equal, not in the alphabet"),
+    "the-third-is-not-looked-at": (LESSONS[8], """
+def predict(posteriors):
+    first, second, *_ = posteriors
+    return first if posteriors[first] >= posteriors[second] else second
+""", "wrong answer", "the third class wins"),
+    "two-classes-wired-in": (LESSONS[3], IMPORT + """
+def factor(pictures, labels, c, pixel, value):
+    mine = [p for p, label in zip(pictures, labels) if (label == "1") == (c == "1")]
+    return Fraction([p[pixel] for p in mine].count(value), len(mine))
+""", "wrong answer", "three classes"),
+    "one-letter-of-the-label": (LESSONS[0], """
+def count_classes(labels):
+    text = "".join(labels)
+    return {c: text.count(c) for c in text}
+""", "wrong answer", "words"),
+    "raises-a-syntax-error": (PRIORS, priors("raise SyntaxError"), "error", "SyntaxError"),
+    "locks-its-folder": (PRIORS, "import os\nos.chmod('.', 0)\nos._exit(0)\n", "ended|forged", ""),
+    "writes-temporary-files": (PRIORS, RIGHT.replace(
+        "    counts = {}", "    import tempfile\n    tempfile.mkdtemp()\n    counts = {}"), "right", ""),
     "zeros-skipped": (LESSONS[11], """
 def score_missing(prior, factors):
     for factor in factors:
@@ -471,6 +491,27 @@ def test_what_a_teacher_may_want_to_look_at(tmp_path):
     assert found.oddities == (".__class__", "eval", "import os", "import sys")
     path.write_text(RIGHT)
     assert judged(PRIORS, path).oddities == ()
+
+
+def test_temporary_files_of_a_program_go_with_it(tmp_path, monkeypatch):
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "temporary"))
+    (tmp_path / "temporary").mkdir()
+    assert verdict_on(PRIORS, FILES["writes-temporary-files"][1].encode(), tmp_path).is_right
+    assert list((tmp_path / "temporary").iterdir()) == []
+
+
+def test_ways_around_are_told(tmp_path):
+    path = tmp_path / PRIORS.file()
+    for text, told in [("import fractions\nmatch fractions:\n    case object(sys=s):\n        pass\n", ".sys"),
+                       ("from operator import attrgetter\n", "import attrgetter"),
+                       ("import functools\n@functools.singledispatch\ndef f(x): pass\n", ".singledispatch"),
+                       ("x = __builtins__\n", "__builtins__")]:
+        path.write_text(text + RIGHT)
+        assert told in judged(PRIORS, path).oddities
+    link = tmp_path / "link" / PRIORS.file()
+    link.parent.mkdir()
+    link.symlink_to(path)
+    assert "the file is a link" in judged(PRIORS, link).oddities
 
 
 def test_no_process_is_left(tmp_path):

@@ -165,10 +165,10 @@ def test_a_mistake_has_to_explain_more_than_half():
 
 def test_an_error_needs_agreement_on_every_answer():
     values = given_by(LOG_SCORE, "The logarithm of the product")
-    assert values[3:] == [ValueError, ValueError]
+    assert values[5:] == [ValueError, ValueError]
     assert title_of(LOG_SCORE, values).startswith("The logarithm of the product")
-    assert title_of(LOG_SCORE, [*values[:4], TypeError]) == "Python stops with ValueError."
-    assert title_of(LOG_SCORE, [*values[:2], 0.5, ValueError, ValueError]) == (
+    assert title_of(LOG_SCORE, [*values[:6], TypeError]) == "Python stops with ValueError."
+    assert title_of(LOG_SCORE, [*values[:2], 0.5, 0.5, 0.5, ValueError, ValueError]) == (
         "The answer is right for the board only.")
 
 

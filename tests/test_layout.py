@@ -67,7 +67,7 @@ def test_only_the_standard_library_is_imported(path):
     allowed = {"argparse", "ast", "collections", "concurrent", "contextlib", "copy", "csv",
                "decimal", "difflib", "faulthandler", "fractions", "functools", "html",
                "importlib", "inspect", "itertools", "json", "math", "numbers",
-               "operator", "os", "pathlib", "pdb", "random", "re", "resource", "secrets", "shutil",
+               "operator", "os", "pathlib", "pdb", "random", "re", "resource", "secrets", "shlex", "shutil",
                "signal", "stat", "subprocess", "sys", "tempfile",
                "textwrap", "threading", "time", "tokenize", "types", "typing", "zlib", "io",
                "unicodedata", "warnings", "naivebayes"}

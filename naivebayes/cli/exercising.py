@@ -13,6 +13,7 @@ Exit status 0: done; 1: not yet; 2: wrong use.
 """
 
 import os
+import shlex
 import sys
 from pathlib import Path
 from typing import Any
@@ -69,8 +70,10 @@ def start_verb(options: Any) -> int:
     if there:
         print(f"{there} were there already and were left as they are")
     if new:
-        first = folder / lessons[0].file()
-        where = f" --folder {folder}" if options.folder else ""
+        first = printable(str(folder / lessons[0].file()))
+        where = ""
+        if options.folder:
+            where = f" --folder {shlex.quote(options.folder)}"
         print(f"Open {first} in an editor, and do what it says. Then:")
         print(f"  {command()} exercises check{where}")
     return DONE

@@ -45,12 +45,15 @@ def walk(options: Any) -> None:
         answer = debugger.runcall(
             module.classify, module.TRAINING, module.x
         )
-    except (Exception, SystemExit) as error:
+        if answer is not None:
+            print("The walk is over. classify returned:")
+            print(
+                "\n".join([f"  {line}" for line in value_lines(answer)])
+            )
+    except (pdb.Restart, SystemExit, KeyboardInterrupt):
+        print("The walk is over.")
+    except BaseException as error:
         raise stops(f"{path}: classify", error) from None
-    if answer is not None:
-        print("The walk is over. classify returned:")
-        for line in value_lines(answer):
-            print(f"  {line}")
 
 
 def file_of(given: str | None) -> Path:
@@ -83,7 +86,9 @@ def loaded(path: Path) -> ModuleType:
     try:
         code = compile(tree, str(path.resolve()), "exec")
         exec(code, module.__dict__)
-    except (Exception, SystemExit) as error:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise stops(str(path), error) from None
     missing = [name for name in NEEDED if not hasattr(module, name)]
     if missing:

@@ -81,12 +81,17 @@ def judged(
         return Judged(tree)
     if is_untouched(tree, own):
         return Judged(STUB)
-    odd = tuple(oddities(tree))
+    odd = (*link_of(path), *oddities(tree))
     problem = call_problem(tree, own)
     if problem:
         return Judged(problem, odd)
     outcome = run(text, own.probes, seconds)
     return Judged(verdict_on(own, tree, outcome), odd)
+
+
+def link_of(path: Path) -> list[str]:
+    """A word on a file that is a link, which can lead anywhere."""
+    return ["the file is a link"] if path.is_symlink() else []
 
 
 def lost(path: Path) -> Verdict:

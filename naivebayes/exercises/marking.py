@@ -63,7 +63,8 @@ def mark(
 ) -> list[Marks]:
     """The marks of all students, by name.
 
-    seed: where it is given, the last exercise has to be its program.
+    seed: where it is given, a last exercise with another program than
+    it picks has a remark.
     """
     lessons = course(seed)
     students = students_in(folder, lessons)

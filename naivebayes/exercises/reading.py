@@ -50,6 +50,9 @@ INNER = {  # what leads out of the usual modules
     "gi_frame",
     "tb_frame",
     "get_type_hints",
+    "singledispatch",
+    "attrgetter",
+    "methodcaller",
 }
 SET_ASIDE = re.compile(r"\.\d+\.(?:py|txt)$")  # by reset
 RESTORE = "`exercises reset`, with its number, lays it anew."
@@ -209,8 +212,11 @@ def oddities(tree: ast.Module) -> list[str]:
             found.add(node.id)
         elif isinstance(node, ast.Attribute):
             name = node.attr
-            if name.startswith("_") or name in INNER:
+            if is_inner(name):
                 found.add(f".{name}")
+        elif isinstance(node, ast.MatchClass):
+            inner = [n for n in node.kwd_attrs if is_inner(n)]
+            found.update([f".{name}" for name in inner])
     return sorted(found)[:MOST]
 
 
@@ -227,9 +233,14 @@ def unusual_imports(node: ast.Import | ast.ImportFrom) -> list[str]:
         if module.split(".")[0] not in USUAL:
             found.append(f"import {module}"[:LONGEST_LINE])
     for name in names:
-        if name.startswith("_") or name in INNER:
+        if is_inner(name):
             found.append(f"import {name}"[:LONGEST_LINE])
     return found
+
+
+def is_inner(name: str) -> bool:
+    """True for a name that leads out of the usual modules."""
+    return name.startswith("_") or name in INNER
 
 
 def parameters(text: str, name: str) -> list[str]:

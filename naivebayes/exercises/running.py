@@ -100,7 +100,8 @@ def run(
         outcome = outcome_of(paths, status, token, probes)
         return outcome._replace(seconds=seconds)
     finally:
-        with suppress(RecursionError):  # thousands of folders inside
+        with suppress(RecursionError, OSError):  # folders in folders
+            os.chmod(folder, 0o700)
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -121,7 +122,7 @@ def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd=folder,
-            env=surroundings(),
+            env=surroundings(folder),
             start_new_session=True,
         )
     except OSError as error:
@@ -131,16 +132,18 @@ def started(paths: list[Path], folder: str) -> subprocess.Popen[bytes]:
         ) from None
 
 
-def surroundings() -> dict[str, str]:
+def surroundings(folder: str) -> dict[str, str]:
     """The environment without Python's settings, but for one.
 
-    Sets of texts have the same order in every run.
+    Sets of texts have the same order in every run, and what a program
+    calls temporary goes when the folder goes.
     """
     kept = {}
     for name, value in os.environ.items():
         if not name.startswith("PYTHON"):
             kept[name] = value
-    return {**kept, "PYTHONHASHSEED": "0"}
+    temporary = dict.fromkeys(("TMPDIR", "TEMP", "TMP"), folder)
+    return {**kept, **temporary, "PYTHONHASHSEED": "0"}
 
 
 def waited_for(
@@ -172,27 +175,31 @@ def outcome_of(
 ) -> Outcome:
     """What the child has written down, or how it ended."""
     _, result, log = paths
-    if result.is_file():
-        if result.stat().st_size > LARGEST:
-            return Outcome("large")
-        try:
-            facts = json.loads(result.read_text("ascii"))
-            return read(facts, token, probes)
-        except Exception:  # no result of the child looks like that
-            return Outcome("forged")
-    frames = frames_in(log)
+    try:
+        if os.path.isfile(result):
+            return written(result, token, probes)
+        frames = frames_in(log)
+    except Exception:  # nothing that the child writes looks like that
+        return Outcome("forged")
     if frames or status is None:
         line, function = frames[0] if frames else ("0", "")
         place = Trouble("time", "", int(line), function)
         return Outcome("time", trouble=place)
-    return Outcome(
-        "ended", trouble=Trouble("ended", str(status), 0, "")
-    )
+    ended = Trouble("ended", str(status), 0, "")
+    return Outcome("ended", trouble=ended)
+
+
+def written(result: Path, token: str, probes: list[Probe]) -> Outcome:
+    """The outcome that stands in the file with the result."""
+    if result.stat().st_size > LARGEST:
+        return Outcome("large")
+    facts = json.loads(result.read_text("ascii"))
+    return read(facts, token, probes)
 
 
 def frames_in(log: Path) -> list[tuple[str, str]]:
     """(line, function) as faulthandler has written them down."""
-    if not log.is_file():
+    if not os.path.isfile(log):
         return []
     with log.open(encoding="utf-8", errors="replace") as file:
         return FRAME.findall(file.read(LONGEST_LOG))

@@ -113,7 +113,8 @@ def raised(trouble: Trouble, detail: tuple[str, ...] = ()) -> Verdict:
     """The verdict on an error, with the line that it came from."""
     if trouble.kind in SIMPLE:
         return SIMPLE[trouble.kind]._replace(detail=detail)
-    if trouble.kind in ("SyntaxError", "IndentationError"):
+    is_syntax = trouble.kind in ("SyntaxError", "IndentationError")
+    if is_syntax and not trouble.function:
         title = f"Python cannot read line {trouble.line}."
         return wrong("syntax", title, f"It says: {trouble.text}.")
     title = f"Python stops with {trouble.kind}."

@@ -166,6 +166,7 @@ def probes() -> list[Probe]:
         ("three classes", ["b", "a", "c", "a", "b", "a"]),
         ("a class with one picture", ["7", "1", "1"]),
         ("capital letters are other labels", ["a", "A", "a"]),
+        ("words", ["spam", "ham", "spam", "eggs"]),
         ("no labels at all", []),
     ]
     return probes_of("count_classes", board, others)

@@ -158,6 +158,7 @@ def probes() -> list[Probe]:
         ("labels in any order", ["7", "1", "7", "7", "7", "1"]),
         ("three classes", ["b", "a", "c", "a", "b", "a"]),
         ("one to three", ["7", "1", "1", "1"]),
+        ("words", ["spam", "ham", "eggs", "ham", "spam"]),
     ]
     return probes_of("priors", board, others)
 

@@ -212,6 +212,7 @@ WRONG = (
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
     ones, sevens = pictures_of(ONES), pictures_of(SEVENS)
+    small = pictures_of(("0110", "0100", "0011"))
     board: list[Any] = [
         ("the four 1s, x4 OFF", ones, 3, 0),
         ("the four 1s, x6 OFF", ones, 5, 0),
@@ -220,7 +221,8 @@ def probes() -> list[Probe]:
     others: list[Any] = [
         ("all nine, x2 ON", ones + sevens, 1, 1),
         ("all nine, x8 OFF", ones + sevens, 7, 0),
-        ("three pictures, x3 OFF", sevens[2:], 2, 0),
+        ("one picture twice, x3 OFF", [*sevens[1:], sevens[1]], 2, 0),
+        ("small pictures, x1 ON", small, 0, 1),
     ]
     return probes_of("matches", board, others)
 

@@ -35,6 +35,7 @@ HINTS = (
     "`value` at `pixel`. Then divide the one by the other.",
 )
 Images = list[Picture]
+SMALL = ("1101", "1001", "0110", "0011", "0001")
 Labels = list[str]
 
 
@@ -202,6 +203,7 @@ def probes() -> list[Probe]:
     """The calls that are made of the function."""
     whole = (pictures_of(ONES + SEVENS), labels_of(ONES, SEVENS))
     mixed = (pictures_of(MIXED), list(MIXED_LABELS))
+    words = (pictures_of(SMALL), ["ham", "spam", "ham", "eggs", "spam"])
     board: list[Any] = [
         ("class 1, x4 OFF", *whole, "1", 3, 0),
         ("class 1, x3 ON", *whole, "1", 2, 1),
@@ -211,6 +213,9 @@ def probes() -> list[Probe]:
         ("class 7, x7 OFF", *whole, "7", 6, 0),
         ("labels in any order, 1, x8 OFF", *mixed, "1", 7, 0),
         ("labels in any order, 7, x3 OFF", *mixed, "7", 2, 0),
+        ("three classes, x1 ON", *words, "ham", 0, 1),
+        ("never seen, x2 ON", *words, "spam", 1, 1),
+        ("always seen, x3 ON", *words, "eggs", 2, 1),
     ]
     return probes_of("factor", board, others)
 

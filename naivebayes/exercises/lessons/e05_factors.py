@@ -210,7 +210,7 @@ def probes() -> list[Probe]:
         ),
         (
             "pictures of four pixels",
-            pictures_of(("0110", "1100", "0111")),
+            pictures_of(("0110", "1110", "0111")),
             pixels("1011"),
         ),
     ]

@@ -161,6 +161,7 @@ def probes() -> list[Probe]:
             [Fraction(1, 2), Fraction(1, 3), Fraction(2, 5)],
         ),
         ("a zero", [Fraction(1, 2), Fraction(0), Fraction(1, 3)]),
+        ("twelve halves", [Fraction(1, 2)] * 12),
         ("one share", [Fraction(3, 7)]),
         ("no numbers: nothing has been multiplied yet", []),
     ]

@@ -165,6 +165,7 @@ def probes() -> list[Probe]:
         ),
         ("a common class", Fraction(7, 8), [Fraction(1, 3)]),
         ("a zero", Fraction(1, 2), [Fraction(2, 3), Fraction(0)]),
+        ("twelve halves", Fraction(1, 3), [Fraction(1, 2)] * 12),
         ("nothing seen yet", Fraction(2, 7), []),
     ]
     return probes_of("score", board, others)

@@ -140,9 +140,11 @@ def probes() -> list[Probe]:
         ("the winner comes first", tenths(a=8, b=2)),
         ("the alphabet turned round", tenths(b=2, a=8)),
         ("three classes", tenths(b=2, c=5, a=3)),
+        ("the third class wins", tenths(a=2, b=3, c=5)),
         ("none has half of it", tenths(b=3.2, a=3.4, c=3.3)),
         ("larger only than the one before", tenths(a=5, b=1, c=4)),
         ("two classes are equal", tenths(a=5, b=5)),
+        ("equal, not in the alphabet", tenths(b=5, a=5)),
         ("the last two are equal", tenths(c=2, d=4, e=4)),
     ]
     return probes_of("predict", board, others)

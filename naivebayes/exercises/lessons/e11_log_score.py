@@ -183,17 +183,15 @@ WRONG = (
 
 def probes() -> list[Probe]:
     """The calls that are made of the function."""
-    half, tenth = Fraction(1, 2), Fraction(1, 10)
+    half, third, tenth = [Fraction(1, n) for n in (2, 3, 10)]
     board: list[Any] = [
         ("class 1 of the board", PRIOR_OF_1, list(FACTORS_OF_1)),
         ("class 7 of the board", PRIOR_OF_7, list(FACTORS_OF_7)),
     ]
     others: list[Any] = [
-        (
-            "two factors",
-            Fraction(1, 3),
-            [Fraction(2, 5), Fraction(1, 7)],
-        ),
+        ("two factors", third, [Fraction(2, 5), Fraction(1, 7)]),
+        ("a sure factor", half, [Fraction(1), Fraction(1, 4)]),
+        ("nothing seen yet", third, []),
         ("400 factors of 1/10", half, [tenth] * 400),
         ("500 factors of 1/10", Fraction(1, 5), [tenth] * 500),
     ]

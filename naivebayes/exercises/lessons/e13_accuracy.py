@@ -167,6 +167,7 @@ def probes() -> list[Probe]:
         ("all right", list("abba"), list("abba")),
         ("all wrong, and as many of each", list("abab"), list("baba")),
         ("three classes", list("abcabca"), list("abcbbaa")),
+        ("words", ["ham", "eggs", "ham"], ["ham", "ham", "eggs"]),
     ]
     return probes_of("accuracy", board, others)
 
