@@ -45,15 +45,22 @@ def walk(options: Any) -> None:
         answer = debugger.runcall(
             module.classify, module.TRAINING, module.x
         )
-        if answer is not None:
-            print("The walk is over. classify returned:")
-            print(
-                "\n".join([f"  {line}" for line in value_lines(answer)])
-            )
+        for line in ending(answer):
+            print(line)
     except (pdb.Restart, SystemExit, KeyboardInterrupt):
         print("The walk is over.")
+    except BrokenPipeError:
+        raise
     except BaseException as error:
         raise stops(f"{path}: classify", error) from None
+
+
+def ending(answer: Any) -> list[str]:
+    """What to say at the end; nothing where the reader has quit."""
+    if answer is None:
+        return []
+    shown = [f"  {line}" for line in value_lines(answer)]
+    return ["The walk is over. classify returned:", *shown]
 
 
 def file_of(given: str | None) -> Path:
