@@ -186,6 +186,15 @@ def off_whatever(
     return matches(pictures, pixel, 0)
 
 
+def one_at_most(pictures: list[Picture], pixel: int, value: int) -> int:
+    """The count is 1 at most.
+
+    Does `count = 1` start again each time, or does `return` stand
+    under the `if`? Add 1 to the count, and return it behind the loop.
+    """
+    return min(matches(pictures, pixel, value), 1)
+
+
 def draw(pictures: list[Picture], pixel: int, value: int) -> list[str]:
     """The pictures, with the pixel in brackets."""
     state = "ON" if value else "OFF"
@@ -206,6 +215,7 @@ WRONG = (
     last_left_out,
     never,
     off_whatever,
+    one_at_most,
 )
 
 
