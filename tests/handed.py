@@ -13,14 +13,19 @@ IMPORTS = "import math\nfrom fractions import Fraction\n\n\n"
 PROGRAMS = [e14.lesson(letter) for letter in programs.BUGS]
 
 
+def named(name, function):
+    """The source of a function under another name."""
+    return re.sub(r"^def \w+\(", f"def {name}(", plain_source(function))
+
+
 def file_with(lesson, function):
     """The stub with the body of a function in it."""
-    source = plain_source(function, lesson.function)
+    source = named(lesson.function, function)
     right = lesson.right[lesson.function]
     if function is not right and source.count(f"{lesson.function}(") > 1:
         first, rest = source.split("\n", 1)  # it calls the reference
         rest = rest.replace(f"{lesson.function}(", "reference(")
-        source = f"{plain_source(right, 'reference')}\n\n{first}\n{rest}"
+        source = f"{named('reference', right)}\n\n{first}\n{rest}"
     start = lesson.stub.index(f"def {lesson.function}(")
     return lesson.stub[:start] + IMPORTS + source
 

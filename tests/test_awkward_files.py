@@ -139,12 +139,12 @@ FILES = {
         "{c: Fraction(labels.count(c) / len(labels)) for c in labels}"), "float in fraction",
         "with a comma"),
     "typed-in": (PRIORS, priors("return {'1': Fraction(4, 9), '7': Fraction(5, 9)}"),
-                 "board only", "nothing typed in"),
+                 "board only", "Is something typed in"),
     "the-same-for-all": (PRIORS, priors("return {'1': Fraction(1, 9), '7': Fraction(8, 9)}"),
                          "constant", "Does a comparison never hold"),
     "board-only": (PRIORS, priors(
         "return {c: Fraction(labels.count(c), 9) for c in labels}"), "board only",
-        "right for the board only"),
+        "right for the board, not for other calls"),
     "nan": (PRIORS, right_with("dict.fromkeys(shares, float('nan'))"), "wrong answer", "nan"),
     "infinite": (PRIORS, right_with("dict.fromkeys(shares, float('inf'))"), "wrong answer", "inf"),
     "keys-became-numbers": (PRIORS, right_with(

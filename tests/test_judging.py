@@ -169,7 +169,7 @@ def test_an_error_needs_agreement_on_every_answer():
     assert title_of(LOG_SCORE, values).startswith("The logarithm of the product")
     assert title_of(LOG_SCORE, [*values[:6], TypeError]) == "Python stops with ValueError."
     assert title_of(LOG_SCORE, [*values[:2], 0.5, 0.5, 0.5, ValueError, ValueError]) == (
-        "The answer is right for the board only.")
+        "The answer is right for the board, not for other calls.")
 
 
 def test_rounded_and_floats_in_fractions_hold_for_all_that_fail():

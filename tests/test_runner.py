@@ -61,10 +61,10 @@ Open exercises/e01_count.py in an editor, and do what it says. Then:
     status, out, _ = run("exercises start")
     assert status == 0
     assert out.startswith("1 new file in exercises\n"
-                          "15 were there already and were left as they are\n")
+                          "Already there, and left as they are: 15\n")
     assert mine.read_text() == "mine"
     assert run("exercises start")[1] == (
-        "0 new files in exercises\n16 were there already and were left as they are\n")
+        "0 new files in exercises\nAlready there, and left as they are: 16\n")
 
 
 def test_files_have_plain_line_ends_and_are_ascii(run, tmp_path):
@@ -211,9 +211,9 @@ def test_a_file_that_hides_a_module_is_told(run, tmp_path):
     (tmp_path / "mine.py").write_text("")
     err = run("exercises check")[2].split("\n")
     assert err == [
-        "naivebayes: exercises/random.py hides Python's own random: your programs import it "
+        "naivebayes: exercises/random.py hides the module random: your programs import it "
         "instead. Give it another name.",
-        "naivebayes: statistics.py hides Python's own statistics: your programs import it "
+        "naivebayes: statistics.py hides the module statistics: your programs import it "
         "instead. Give it another name.", ""]
 
 
@@ -280,7 +280,7 @@ def product(numbers):
         result = result * number
     return result
 
-In the library: naivebayes.joint_score
+See in the library: naivebayes.joint_score
 Page of the site: derivation/scoring
 """, "")
 
@@ -300,7 +300,7 @@ def test_a_printed_solution_is_itself_right(lesson, run, tmp_path):
     run("exercises start")
     path = tmp_path / "exercises" / lesson.file()
     path.write_text(right(lesson))
-    shown = run(f"exercises solution {lesson.number}")[1].split("\nIn the library")[0]
+    shown = run(f"exercises solution {lesson.number}")[1].split("\nSee in the library")[0]
     path.write_text("from math import log\nfrom fractions import Fraction\n\n\n" + shown)
     assert run(f"exercises check {lesson.number}")[1] == f"{lesson.file()}: Right.\n"
 

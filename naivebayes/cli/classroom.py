@@ -55,7 +55,8 @@ def add_start(verbs: Any) -> None:
         "folder",
         nargs="?",
         metavar="FOLDER",
-        help="a new folder, or an old one (default: exercises)",
+        help="a new folder, or an old one (default: this folder, if "
+        "exercises are here, or exercises)",
     )
     add_program_seed(start)
 
@@ -160,7 +161,10 @@ def add_mark(verbs: Any) -> None:
         "output", metavar="OUT.csv", help="a new file, or -"
     )
     add_force(mark)
-    add_program_seed(mark)
+    seed_help = (
+        "what exercises start was given: other programs are told"
+    )
+    mark.add_argument("--seed", type=seed, metavar="S", help=seed_help)
 
 
 def add_sheet(verb: argparse.ArgumentParser) -> None:

@@ -68,7 +68,7 @@ def start_verb(options: Any) -> int:
     new, there = start(folder, texts_of(lessons, sheet()))
     print(f"{counted(new, 'new file')} in {printable(str(folder))}")
     if there:
-        print(f"{there} were there already and were left as they are")
+        print(f"Already there, and left as they are: {there}")
     if new:
         first = printable(str(folder / lessons[0].file()))
         where = ""
@@ -221,10 +221,10 @@ def show(lines: list[str]) -> None:
 
 
 def warn_of_hiding(folder: Path) -> None:
-    """Say which files hide a module of Python."""
+    """Say which files hide a module, of Python or this one."""
     for path in hiding([folder, Path(".")]):
         say(
-            f"{path} hides Python's own {path.stem}: your programs "
+            f"{path} hides the module {path.stem}: your programs "
             "import it instead. Give it another name."
         )
 

@@ -12,8 +12,8 @@
 | teacher   | marks a class; worksheets and keys            |
 | walk      | steps through a small program in pdb          |
 
-An error is one line on standard error, and exit status 2. The classroom
-is imported when it is asked for: every other command starts sooner.
+An error is one line on standard error, and exit status 2. The last
+three are imported when they are asked for: all others start sooner.
 """
 
 import signal

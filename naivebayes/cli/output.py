@@ -115,7 +115,7 @@ def is_file_of(number: int, path: str) -> bool:
 def check_free(path: str, force: bool) -> None:
     """Refuse a folder, no folder, and a file that is there."""
     if path == "":
-        raise NaiveBayesError("-o is empty: give the name of a file.")
+        raise NaiveBayesError("the output has no name: give one.")
     if os.path.isdir(path):
         raise NaiveBayesError(
             f"{path}: it is a directory (a folder). Give the name of a "

@@ -173,8 +173,7 @@ def run(job: dict[str, Any], printed: Kept) -> dict[str, Any]:
         code = compile(job["source"], NAME, "exec", dont_inherit=True)
         exec(code, module.__dict__)
     except BaseException as error:
-        facts = {"error": described(error), "printed": printed.taken()}
-        return {"stage": "load", **facts}
+        return {"stage": "load", "error": described(error)}
     printed.taken()
     first, second = [], []
     for name, given in job["calls"]:

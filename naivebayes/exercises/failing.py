@@ -4,11 +4,14 @@
 |-----------|-----------------------------------------------------|
 | nothing   | None: printed, or forgotten on some way             |
 | strange   | a generator, a function, an object of its own kind  |
+| forgetful | another answer to the same call                     |
+| text, keys | text where numbers, 7 where '7' is wanted          |
 | mistake   | an answer that a likely mistake gives               |
+| error     | what Python says, and what usually helps            |
 | nearly    | the right numbers in another form, or by chance     |
 
-Each check gives a verdict or nothing, and the first verdict holds. The
-picture shows the first probe that fails.
+Each check gives a verdict or nothing, and the first verdict holds. Its
+picture, if there is one, shows the first probe that fails.
 """
 
 from typing import Any

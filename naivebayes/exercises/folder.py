@@ -156,7 +156,7 @@ def set_aside(path: Path) -> str:
 
 
 def hiding(folders: list[Path]) -> list[Path]:
-    """Files that hide a module of Python, such as random.py."""
+    """Files that hide a module, such as random.py."""
     hidden = {*sys.stdlib_module_names, "naivebayes"}
     found = []
     for folder in folders:

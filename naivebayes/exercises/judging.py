@@ -124,7 +124,7 @@ def verdict_on(
         return stopped(outcome)
     for probe, answer in zip(lesson.probes, outcome.first):
         if answer.is_missing:
-            return missing(tree, probe.function)
+            return missing(tree, probe.function, lesson.stub)
     wanted = wanted_of(lesson)
     failing = []
     for i, answer in enumerate(outcome.first):

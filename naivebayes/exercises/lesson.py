@@ -57,7 +57,7 @@ class Lesson(NamedTuple):
 
     number, name: 1 and "e01_count"; function: what the student writes;
     goal: in a few words; page: of the site; package: the function of
-    the library that does the same; draw: from the arguments of a probe
+    the library that does this step; draw: from the arguments of a probe
     to a picture; right: the reference, by name of the function; stub:
     the file to begin with; solution: where it is more than `right`;
     secret: functions whose right answer is never shown.
@@ -145,15 +145,11 @@ def words_of(function: Function) -> tuple[str, str]:
     return title.rstrip("."), " ".join(message.split())
 
 
-def plain_source(function: Function, name: str = "") -> str:
-    """A function as a student would write it: no docstring, no types.
-
-    name: what it is called instead of its own name.
-    """
+def plain_source(function: Function) -> str:
+    """A function as a student writes it: no docstring, no types."""
     source = textwrap.dedent(inspect.getsource(function))
     tree = ast.parse(source).body[0]
     tree = PlainWriter().visit(tree)
-    tree.name = name or tree.name
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
 
 

@@ -8,7 +8,8 @@
 | seed      | what picked the program of the last exercise       |
 
 The probes are part of the release, so the same file has the same mark
-everywhere. A remark says what was seen, not what was meant.
+wherever the Python is the same. A remark says what was seen, not what
+was meant.
 """
 
 import os

@@ -5,7 +5,7 @@
 | container | the right numbers in a list where a dict is wanted |
 | float     | Fraction(a / b) instead of Fraction(a, b)          |
 | rounded   | the right numbers, cut                             |
-| board     | right for the board, and for nothing else          |
+| board     | right for the board, and wrong for most else       |
 | constant  | the same answer to every call                      |
 """
 
@@ -97,7 +97,7 @@ def constant(case: Case) -> Verdict | None:
 
 
 def board_only(case: Case) -> Verdict | None:
-    """Right for the board, and for nothing else."""
+    """Right for the board, and wrong for most other calls."""
     if not case.lesson.probes[0].is_board:
         return None
     others = []
@@ -111,8 +111,8 @@ def board_only(case: Case) -> Verdict | None:
         return None
     return wrong(
         "board only",
-        "The answer is right for the board only.",
-        "It has to come from the arguments, with nothing typed in: not "
-        "the number of pictures either.",
+        "The answer is right for the board, not for other calls.",
+        "It has to come from the arguments. Is something typed in that "
+        "only the board has?",
         case.detail(with_right=True),
     )

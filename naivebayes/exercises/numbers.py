@@ -23,7 +23,7 @@ def is_number(value: Any) -> bool:
 
 
 def number(value: Any) -> str:
-    """A number as people write it: 4/9 ~ 0.4444; very long ones cut."""
+    """A number as people write it: 4/9 ~ 0.4444."""
     exact = str(value)
     if len(exact) > LONGEST:
         return decimal(value, FIGURES)

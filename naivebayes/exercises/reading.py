@@ -191,9 +191,10 @@ def takes(function: ast.FunctionDef, n: int) -> bool:
     )
 
 
-def nearest_name(tree: ast.Module, name: str) -> str:
-    """The function whose name is most like the one that is missing."""
-    names = list(functions_of(tree))
+def nearest_name(tree: ast.Module, name: str, stub: str) -> str:
+    """The function, not of the stub, that is named most like it."""
+    given = functions_of(ast.parse(stub))
+    names = [one for one in functions_of(tree) if one not in given]
     near = difflib.get_close_matches(name, names, 1, cutoff=0.5)
     return near[0] if near else ""
 

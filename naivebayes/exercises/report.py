@@ -100,11 +100,11 @@ def solution_lines(lesson: Lesson) -> list[str]:
     text = lesson.solution
     if not text:
         function = lesson.right[lesson.function]
-        text = plain_source(function, lesson.function)
+        text = plain_source(function)
         text = "".join([*imports_for(text, lesson), text])
     return [
         *text.rstrip().split("\n"),
         "",
-        f"In the library: naivebayes.{lesson.package}",
+        f"See in the library: naivebayes.{lesson.package}",
         f"Page of the site: {page_of(lesson)}",
     ]

@@ -77,7 +77,6 @@ class Outcome(NamedTuple):
     first: tuple[Answer, ...] = ()
     second: tuple[Answer, ...] = ()
     trouble: Trouble | None = None
-    printed: str = ""
     seconds: float = SECONDS
 
 
@@ -214,8 +213,7 @@ def read(facts: Any, token: str, probes: list[Probe]) -> Outcome:
         return Outcome("time", trouble=trouble_of(place))
     if facts["stage"] == "load":
         trouble = trouble_of(facts["error"])
-        printed = str(facts["printed"])
-        return Outcome("load", trouble=trouble, printed=printed)
+        return Outcome("load", trouble=trouble)
     first = tuple([answer_of(part) for part in facts["first"]])
     second = tuple([answer_of(part) for part in facts["second"]])
     if {len(first), len(second)} != {len(probes)}:

@@ -5,7 +5,7 @@
 | load   | an error before any call                         |
 | time   | still running when the time was up               |
 | ended  | the process was ended from within                |
-| large  | an answer of many millions of numbers            |
+| large  | an answer that is too long to be looked at       |
 | forged | a result that the checker has not written        |
 """
 
@@ -58,7 +58,7 @@ ADVICE = {
     "KeyError": "The dict has no such key. Is it not in there yet, or "
     "is a class typed in?",
     "IndexError": "The last place of a list is its length minus 1.",
-    "ZeroDivisionError": "What is it that is 0 in this call?",
+    "ZeroDivisionError": "What is it that is 0 there?",
     "TypeError": "Look at the kinds of the values there: number, text, "
     "list?",
 }
@@ -140,15 +140,15 @@ def advice_on(trouble: Trouble) -> str:
     if trouble.kind == "NameError" and "'log'" in trouble.text:
         return "Write `math.log`."
     if "NoneType" in trouble.text:
-        return "None is there: what `append` and `print` give is None."
+        return "A value there is None: given so, or by append or print?"
     if "unpack" in trouble.text:
         return "Is `.items()` missing, or `zip(...)`?"
     return ADVICE.get(trouble.kind, "")
 
 
-def missing(tree: ast.Module, name: str) -> Verdict:
+def missing(tree: ast.Module, name: str, stub: str) -> Verdict:
     """The verdict where a function is not there."""
-    near = nearest_name(tree, name)
+    near = nearest_name(tree, name, stub)
     advice = f"The file must define it: def {name}(...):"
     if near:
         advice = f"Is it `{near}`? Then it has the wrong name."

@@ -230,6 +230,6 @@ def lesson() -> Lesson:
         draw,
         goal="the share of the pictures of ONE class",
         page="docs/derivation/probability.md",
-        package="conditional",
+        package="smoothed_share",
         hints=HINTS,
     )

@@ -22,8 +22,8 @@ HINTS = (
     "which class, if two have the same number?",
     "The class c with the largest P(c given x); of equals, the one "
     "that comes first.",
-    "Remember the best class so far, and begin with none. A class "
-    "takes its place only if its number is LARGER than its own.",
+    "Remember the best class so far, and begin with none. Another one "
+    "takes its place only if its number is LARGER.",
 )
 Posteriors = dict[str, Fraction]
 
@@ -141,7 +141,7 @@ def probes() -> list[Probe]:
         ("the alphabet turned round", tenths(b=2, a=8)),
         ("three classes", tenths(b=2, c=5, a=3)),
         ("the third class wins", tenths(a=2, b=3, c=5)),
-        ("none has half of it", tenths(b=3.2, a=3.4, c=3.3)),
+        ("none has half of it", tenths(b=3.3, a=3.4, c=3.3)),
         ("larger only than the one before", tenths(a=5, b=1, c=4)),
         ("two classes are equal", tenths(a=5, b=5)),
         ("equal, not in the alphabet", tenths(b=5, a=5)),

@@ -115,8 +115,8 @@ REPAIR_WRONG = (
 )
 VALUES_WRONG = (
     "The line is right, the numbers are not",
-    "Stop at that line, for class 1, and run to the end of its "
-    "function (r). Which number comes out, and which should?",
+    "Stop at that line, and run to the end of its function (r), again "
+    "and again. Which is the first number that should be another?",
 )
 NOT_THREE = (
     "It has to be three answers with commas",

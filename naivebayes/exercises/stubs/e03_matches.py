@@ -1,7 +1,7 @@
 """Exercise 3: compare with value, do not just count ON.
 
 How many pictures have this value at this pixel? `pictures` is a list of
-pictures, and each picture is a list of nine numbers, 1 for ON and 0 for
+pictures, and each picture is a list of numbers, 1 for ON and 0 for
 OFF. `pixel` is counted from 0, as Python does, so x1 of the board has
 pixel 0 here. `value` is 1 or 0. Give the count.
 

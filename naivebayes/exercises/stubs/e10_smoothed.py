@@ -1,7 +1,7 @@
 """Exercise 10: no zero factors.
 
-Leave out the third 1 of the board and classify it: pixels 5 and 8 are
-ON in none of the other 1s. Both factors are 0, so the score of class 1
+Leave out the third 1 of the board and classify it: x5 and x8 are ON
+in none of the other 1s. Both factors are 0, so the score of class 1
 is 0, although it IS a 1. Add-1 smoothing helps: imagine one more
 picture for each value that the pixel can have.
 
