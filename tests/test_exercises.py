@@ -184,6 +184,37 @@ def test_the_lists_of_exercise_13_are_what_the_library_predicts():
     assert e13_accuracy.accuracy(right, left_out) == F(4, 9)
 
 
+F_OF_1 = [F(k, 4) for k in (1, 2, 3, 3, 1, 1, 3, 1, 2)]
+
+
+@pytest.mark.parametrize("number, values", [
+    (1, [{"1": 4, "7": 5}, {"7": 4, "1": 2}, {"b": 2, "a": 3, "c": 1}]),
+    (2, [{"1": F(4, 9), "7": F(5, 9)}, {"7": F(4, 6), "1": F(2, 6)},
+         {"b": F(2, 6), "a": F(3, 6), "c": F(1, 6)}]),
+    (3, [3, 1, 4, 2 + 4, 9 - 1 - 2]),
+    (4, [F(3, 4), F(3, 4), F(4, 5), F(3, 5), F(1, 4), F(5, 7), F(1, 2), 0, 1]),
+    (5, [F_OF_1, [F(k, 5) for k in (4, 4, 4, 3, 3, 2, 3, 2, 3)]]),
+    (6, [F(108, 4**9), F(20736, 5**9), F(1, 15), 0, F(1, 4096), F(3, 7), 1]),
+    (7, [F(4, 9) * F(108, 4**9), F(2304, 390625), F(1, 25), F(7, 24), 0, F(1, 12288), F(2, 7)]),
+    (8, [{"1": F(390625, 12973537), "7": F(12582912, 12973537)},
+         {"a": F(1, 10), "b": F(4, 10), "c": F(5, 10)}]),
+    (9, ["7", "a", "a", "c", "c", "a", "a", "a", "b", "d"]),
+    (10, [F(1, 5), F(2, 6), F(6, 7), F(3, 8), F(1, 10), F(4, 12), F(1, 4)]),
+    (12, [F(1, 4096), F(288, 15625), F(2304, 390625), F(2, 21), F(1, 10), 0, F(4, 9)]),
+    (13, [F(6, 9), F(4, 9), 1, 0, F(5, 7), F(1, 3)]),
+])
+def test_what_a_reference_gives(number, values):
+    lesson = course()[number - 1]
+    for probe, value in zip(lesson.probes, values):
+        assert lesson.right[lesson.function](*deepcopy(probe.arguments)) == value, probe.name
+
+
+def test_what_the_reference_of_the_logarithms_gives():
+    lesson = course()[10]
+    got = [round(lesson.right["log_score"](*probe.arguments), 6) for probe in lesson.probes]
+    assert got == [-8.605448, -5.133101, -3.960813, -2.079442, -1.098612, -921.727184, -1152.901984]
+
+
 def mistake_on_board(number, title, probe=0):
     lesson = course()[number - 1]
     mistake = next(m for m in lesson.mistakes if m.title.startswith(title))

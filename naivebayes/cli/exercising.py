@@ -18,7 +18,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from naivebayes.checks.messages import counted
+from naivebayes.checks.messages import counted, printable
 from naivebayes.cli.output import ignore_warnings_of_files, say
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.checking import judge_folder
@@ -46,7 +46,7 @@ from naivebayes.exercises.report import (
     solution_lines,
     state,
 )
-from naivebayes.exercises.verdict import Verdict, lines_of, printable
+from naivebayes.exercises.verdict import Verdict, lines_of
 
 DONE, NOT_YET = 0, 1
 PAPER = "0"  # the exercise that is done on paper

@@ -16,7 +16,7 @@ from io import TextIOWrapper
 from types import TracebackType
 from typing import Any, TextIO
 
-from naivebayes.checks.messages import named
+from naivebayes.checks.messages import named, printable
 from naivebayes.cli.progress import Progress
 from naivebayes.errors import NaiveBayesError
 from naivebayes.files import NewFile
@@ -181,10 +181,7 @@ def one_line(message: str) -> str:
     """
     for words, plain in PLAIN_WORDS.items():
         message = re.sub(words, plain, message)
-    line = " ".join(message.split())
-    if not line.isprintable():
-        signs = [c if c.isprintable() else ascii(c)[1:-1] for c in line]
-        line = "".join(signs)
+    line = printable(" ".join(message.split()))
     return line if len(line) <= LONGEST else f"{line[:LONGEST]}..."
 
 

@@ -145,15 +145,13 @@ def parts_of(
     Of 4/9 = 0.4444, or 4/9 ~ 0.4444, the first number counts, and of
     "class 7" the last word.
     """
-    for what in by_what:
+    for what, step in by_what.items():
         if packed(line).startswith(f"{what}="):
             answer = line.split("=", what.count("=") + 1)[-1]
             first = re.split("[~=#]", answer.lstrip(" ~="))[0]
-            first = first.replace("**", "^").strip(" '\"")
-            is_class = by_what[what].part == "prediction"
-            return what, first.split()[
-                -1
-            ] if is_class and first else first
+            words = first.replace("**", "^").strip(" '\"").split(" ")
+            is_class = step.part == "prediction"
+            return what, words[-1] if is_class else " ".join(words)
     return None, ""
 
 

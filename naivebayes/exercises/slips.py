@@ -13,12 +13,13 @@
 The first five change the scores, and show in every number after them.
 """
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from naivebayes.counting import class_priors
 from naivebayes.exercises.boards import Board
-from naivebayes.notation import Label, Number
+from naivebayes.models.bernoulli import BernoulliNB
+from naivebayes.notation import Label, Number, Row
 from naivebayes.scoring import joint_score, normalize
 
 Scores = dict[Label, Number]
@@ -34,54 +35,42 @@ class Slip(NamedTuple):
 
 def slips_of(board: Board) -> list[Slip]:
     """The likely slips on a board without zero factors."""
-    priors = class_priors(board.y)
+    model = BernoulliNB(alpha=0).fit(board.X, board.y)
+    x, priors = board.x, model.priors
     exchanged = dict(zip(priors, reversed(priors.values())))
     none = dict.fromkeys(priors, Fraction(1))
-    right = scores_of(board, priors)
-    on = Board(board.X, board.y, [1] * len(board.x))
     scores = {
-        "P(pixel on) also where x is OFF": scores_of(on, priors),
-        "OFF pixels left out": scores_of(only_on(board), priors),
-        "prior forgotten": scores_of(board, none),
-        "priors exchanged": scores_of(board, exchanged),
-        "prior in every factor": prior_each_time(board),
+        "P(pixel on) also where x is OFF": scores_of(
+            model, [1] * len(x), priors
+        ),
+        "OFF pixels left out": scores_of(
+            model, [value or None for value in x], priors
+        ),
+        "prior forgotten": scores_of(model, x, none),
+        "priors exchanged": scores_of(model, x, exchanged),
+        "prior in every factor": prior_each_time(model, x),
     }
     slips = []
     for title, wrong in scores.items():
         slips.append(Slip(title, wrong, normalize(wrong)))
-    return [*slips, *undivided(right)]
+    return [*slips, *undivided(scores_of(model, x, priors))]
 
 
-def scores_of(board: Board, priors: dict[Label, Fraction]) -> Scores:
-    """Prior times factors, for each class."""
+def scores_of(
+    model: BernoulliNB, x: Row, priors: Mapping[Label, Number]
+) -> Scores:
+    """These priors times the factors of x, for each class."""
     scores: Scores = {}
-    for c in priors:
-        scores[c] = joint_score(priors[c], factors_of(board, c))
+    for c in model.classes:
+        scores[c] = joint_score(priors[c], model.likelihoods(x, c))
     return scores
 
 
-def factors_of(board: Board, c: Label) -> list[Fraction]:
-    """The share of class c that agrees with x, pixel by pixel."""
-    images = board.of_class(c)
-    factors = []
-    for j, value in enumerate(board.x):
-        matches = [image[j] for image in images].count(value)
-        factors.append(Fraction(matches, len(images)))
-    return factors
-
-
-def only_on(board: Board) -> Board:
-    """The board without the pixels that are OFF in x."""
-    on = [j for j, value in enumerate(board.x) if value == 1]
-    rows = [[row[j] for j in on] for row in board.X]
-    return Board(rows, board.y, [1] * len(on))
-
-
-def prior_each_time(board: Board) -> Scores:
+def prior_each_time(model: BernoulliNB, x: Row) -> Scores:
     """The prior multiplied with every factor."""
     scores: Scores = {}
-    for c, prior in class_priors(board.y).items():
-        factors = [prior * factor for factor in factors_of(board, c)]
+    for c, prior in model.priors.items():
+        factors = [prior * factor for factor in model.likelihoods(x, c)]
         scores[c] = joint_score(Fraction(1), factors)
     return scores
 

@@ -19,12 +19,11 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, TextIO
 
-from naivebayes.checks.messages import counted, named
+from naivebayes.checks.messages import counted, named, printable
 from naivebayes.errors import NaiveBayesError
 from naivebayes.exercises.course import course
 from naivebayes.exercises.marking import NOTHING, RELEASE, Marks
 from naivebayes.exercises.numbers import bar
-from naivebayes.exercises.verdict import printable
 
 BOM = "\ufeff"  # by which spreadsheets know UTF-8
 APART = "; "

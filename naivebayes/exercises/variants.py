@@ -12,11 +12,11 @@ keep: a seed gives the same board on every Python.
 
 from random import Random
 
-from naivebayes.counting import class_priors
 from naivebayes.errors import NaiveBayesError, ZeroEvidenceError
 from naivebayes.exercises.boards import Board
 from naivebayes.exercises.images import pixels
 from naivebayes.exercises.slips import scores_of, slips_of
+from naivebayes.models.bernoulli import BernoulliNB
 from naivebayes.notation import Label
 from naivebayes.scoring import normalize
 
@@ -86,11 +86,12 @@ def below(source: Random, n: int) -> int:
 
 def is_usable(board: Board) -> bool:
     """True where class sizes differ, nothing is 0, and slips show."""
-    priors = class_priors(board.y)
-    if len(set(priors.values())) < len(priors):
+    model = BernoulliNB(alpha=0).fit(board.X, board.y)
+    sizes = set(model.class_counts.values())
+    right = scores_of(model, board.x, model.priors)
+    if len(sizes) < len(right) or 0 in right.values():
         return False
-    right = scores_of(board, priors)
-    if 0 in right.values() or len(set(right.values())) < len(right):
+    if len(set(right.values())) < len(right):
         return False
     try:
         slips = slips_of(board)[:CHIEF]

@@ -60,9 +60,3 @@ def plain(text: str) -> str:
         is_plain = sign == "\n" or " " <= sign <= "~"
         signs.append(sign if is_plain else ascii(sign)[1:-1])
     return "".join(signs)
-
-
-def printable(text: str) -> str:
-    """A text without signs that a terminal would obey."""
-    signs = [c if c.isprintable() else ascii(c)[1:-1] for c in text]
-    return "".join(signs)

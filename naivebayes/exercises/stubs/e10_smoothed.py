@@ -9,8 +9,8 @@ picture for each value that the pixel can have.
 `values` is how many values there are (2 for ON and OFF). Give the
 smoothed share as an exact Fraction.
 
->>> smoothed(2, 4, 2)
-Fraction(1, 2)
+>>> smoothed(1, 4, 2)
+Fraction(1, 3)
 
 Page: derivation/smoothing
 """
