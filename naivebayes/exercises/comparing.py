@@ -83,28 +83,28 @@ def numbers_in(value: Any) -> list[Any]:
     return [value] if is_number(value) else []
 
 
+def parts_in(value: Any) -> list[Any]:
+    """All parts of an answer, the keys of its dicts as well."""
+    if type(value) is dict:
+        value = [*value, *value.values()]
+    if type(value) not in (list, tuple):
+        return [value]
+    parts = []
+    for inner in value:
+        parts.extend(parts_in(inner))
+    return parts
+
+
 def has(value: Any, kind: type) -> bool:
     """True where a value of some type is among the parts."""
-    if type(value) is kind:
-        return True
-    if isinstance(value, dict):
-        value = [*value, *value.values()]
-    if isinstance(value, (list, tuple)):
-        return any([has(part, kind) for part in value])
-    return False
+    return any([type(part) is kind for part in parts_in(value)])
 
 
 def strange_in(value: Any) -> Strange | None:
     """The first part that is of no plain type."""
-    if isinstance(value, Strange):
-        return value
-    if isinstance(value, dict):
-        value = [*value, *value.values()]
-    if isinstance(value, (list, tuple)):
-        for part in value:
-            strange = strange_in(part)
-            if strange is not None:
-                return strange
+    for part in parts_in(value):
+        if isinstance(part, Strange):
+            return part
     return None
 
 
